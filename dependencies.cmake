@@ -1,0 +1,156 @@
+# Libraries we stand on. The system's package wins; what is absent is fetched and built.
+# Each is named with its Debian package, so that a failed download still tells what to install.
+include(FetchContent)
+
+# Two of the source trees ask for a CMake older than CMake 4 accepts.
+set(CMAKE_POLICY_VERSION_MINIMUM 3.5)
+# What is fetched stays out of our install, is static, and builds neither its tests nor its tools.
+set(BUILD_SHARED_LIBS OFF)
+set(FETCHCONTENT_QUIET ON)
+set(SQLITECPP_INTERNAL_SQLITE OFF) # the system's SQLite, always
+set(SQLITECPP_RUN_CPPLINT OFF)
+set(SQLITECPP_RUN_CPPCHECK OFF)
+set(SQLITECPP_INSTALL OFF)
+set(YAML_CPP_BUILD_TESTS OFF)
+set(YAML_CPP_BUILD_TOOLS OFF)
+set(YAML_CPP_BUILD_CONTRIB OFF)
+set(YAML_CPP_INSTALL OFF)
+set(CLI11_BUILD_DOCS OFF)
+set(CLI11_BUILD_TESTS OFF)
+set(CLI11_BUILD_EXAMPLES OFF)
+set(CLI11_INSTALL OFF)
+set(FMT_INSTALL OFF)
+set(JSON_BuildTests OFF)
+set(JSON_Install OFF)
+set(UTF8PROC_ENABLE_TESTING OFF)
+set(UTF8PROC_INSTALL OFF)
+set(XXHASH_BUILD_XXHSUM OFF)
+set(CMAKE_POLICY_DEFAULT_CMP0077 NEW) # option() in a fetched project obeys the settings above
+
+FetchContent_Declare(
+    fmt
+    GIT_REPOSITORY https://github.com/fmtlib/fmt.git
+    GIT_TAG 10.1.1
+    SYSTEM
+    FIND_PACKAGE_ARGS 9
+)
+FetchContent_Declare(
+    SQLiteCpp
+    GIT_REPOSITORY https://github.com/SRombauts/SQLiteCpp.git
+    GIT_TAG 3.3.2
+    SYSTEM
+    FIND_PACKAGE_ARGS 3.2
+)
+FetchContent_Declare(
+    yaml-cpp
+    GIT_REPOSITORY https://github.com/jbeder/yaml-cpp.git
+    GIT_TAG 0.8.0
+    SYSTEM
+    FIND_PACKAGE_ARGS 0.7
+)
+FetchContent_Declare(
+    CLI11
+    GIT_REPOSITORY https://github.com/CLIUtils/CLI11.git
+    GIT_TAG v2.4.1
+    SYSTEM
+    FIND_PACKAGE_ARGS 2.1
+)
+FetchContent_Declare(
+    nlohmann_json
+    GIT_REPOSITORY https://github.com/nlohmann/json.git
+    GIT_TAG v3.11.3
+    GIT_SHALLOW ON # its history is large
+    SYSTEM
+    FIND_PACKAGE_ARGS 3.11
+)
+FetchContent_Declare(
+    tomlplusplus
+    GIT_REPOSITORY https://github.com/marzer/tomlplusplus.git
+    GIT_TAG v3.4.0
+    SYSTEM
+    FIND_PACKAGE_ARGS 3.3
+)
+FetchContent_Declare(
+    utf8proc
+    GIT_REPOSITORY https://github.com/JuliaStrings/utf8proc.git
+    GIT_TAG v2.9.0
+    SYSTEM
+)
+FetchContent_Declare(
+    xxhash
+    GIT_REPOSITORY https://github.com/Cyan4973/xxHash.git
+    GIT_TAG v0.8.2
+    SOURCE_SUBDIR cmake_unofficial
+    SYSTEM
+)
+FetchContent_Declare(
+    Catch2
+    GIT_REPOSITORY https://github.com/catchorg/Catch2.git
+    GIT_TAG v3.7.1
+    GIT_SHALLOW ON
+    SYSTEM
+    FIND_PACKAGE_ARGS 3
+)
+FetchContent_Declare(
+    rapidcheck
+    GIT_REPOSITORY https://github.com/emil-e/rapidcheck.git
+    GIT_TAG master # the project makes no releases
+    SYSTEM
+    FIND_PACKAGE_ARGS
+)
+
+# remat_find_library(package header library target) fills in for packages without a CMake file.
+function(remat_find_library package header library target)
+    find_path(REMAT_${package}_INCLUDE_DIR ${header})
+    find_library(REMAT_${package}_LIBRARY ${library})
+    mark_as_advanced(REMAT_${package}_INCLUDE_DIR REMAT_${package}_LIBRARY)
+    if(REMAT_${package}_INCLUDE_DIR AND REMAT_${package}_LIBRARY)
+        add_library(${target} UNKNOWN IMPORTED GLOBAL)
+        set_target_properties(
+            ${target}
+            PROPERTIES
+                IMPORTED_LOCATION "${REMAT_${package}_LIBRARY}"
+                INTERFACE_INCLUDE_DIRECTORIES "${REMAT_${package}_INCLUDE_DIR}"
+        )
+    endif()
+endfunction()
+
+# remat_need(package target spelling-elsewhere debian-package)
+# A macro: find_package must leave its variables in this folder's scope.
+macro(remat_need package target elsewhere debian)
+    message(CHECK_START "${package} (Debian: ${debian}; fetched if absent)")
+    if(NOT TARGET ${target})
+        FetchContent_MakeAvailable(${package})
+    endif()
+    if(NOT TARGET ${target} AND TARGET ${elsewhere})
+        add_library(${target} ALIAS ${elsewhere})
+    endif()
+    if(NOT TARGET ${target})
+        message(
+            FATAL_ERROR
+            "remat needs ${package}, which is neither installed nor could be fetched. "
+            "On Debian or Ubuntu: apt-get install ${debian}"
+        )
+    endif()
+    message(CHECK_PASS "ok")
+endmacro()
+
+remat_find_library(utf8proc utf8proc.h utf8proc utf8proc::utf8proc)
+remat_find_library(xxhash xxhash.h xxhash xxHash::xxhash)
+
+remat_need(utf8proc utf8proc::utf8proc utf8proc libutf8proc-dev)
+remat_need(xxhash xxHash::xxhash xxhash libxxhash-dev)
+remat_need(fmt fmt::fmt fmt libfmt-dev)
+remat_need(yaml-cpp yaml-cpp::yaml-cpp yaml-cpp libyaml-cpp-dev)
+remat_need(SQLiteCpp SQLiteCpp::SQLiteCpp SQLiteCpp libsqlitecpp-dev)
+remat_need(nlohmann_json nlohmann_json::nlohmann_json nlohmann_json nlohmann-json3-dev)
+remat_need(tomlplusplus tomlplusplus::tomlplusplus tomlplusplus_tomlplusplus libtomlplusplus-dev)
+remat_need(CLI11 CLI11::CLI11 CLI11 libcli11-dev)
+if(BUILD_TESTING)
+    remat_need(Catch2 Catch2::Catch2WithMain Catch2WithMain "catch2 (3 or later; Debian 12: from backports)")
+    remat_need(rapidcheck remat::rapidcheck rapidcheck librapidcheck-dev)
+    list(APPEND CMAKE_MODULE_PATH "${Catch2_DIR}" "${catch2_SOURCE_DIR}/extras") # Catch.cmake
+endif()
+if(REMAT_BENCHMARKS)
+    find_package(benchmark QUIET)
+endif()
