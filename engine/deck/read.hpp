@@ -1,0 +1,22 @@
+#pragma once
+
+#include "engine/deck/deck.hpp"
+#include "engine/deck/diagnostic.hpp"
+
+#include <optional>
+#include <string_view>
+#include <vector>
+
+// Reads a deck file. The door to yaml-cpp: its event handler, never its node tree (three times the CPU, nine
+// times the memory). The same bytes give the same cards, keys and diagnostics, always.
+namespace remat::deck {
+
+struct Reading {
+    std::optional<Deck> deck;              // nothing when there is any error
+    std::vector<Diagnostic> diagnostics;   // sorted by place; `file` is `file_name`
+    bool names_a_deck = false;             // a mapping with `deck:` at its top; a found file without one is skipped
+};
+
+[[nodiscard]] Reading read(std::string_view bytes, std::string_view file_name);
+
+} // namespace remat::deck
