@@ -14,7 +14,7 @@ using std::chrono::seconds;
 
 // Reads fixed-width digits and literal characters off the front of a text; one miss spoils the whole.
 class Scanner {
-public:
+  public:
     explicit Scanner(std::string_view text) : rest_{text} {}
 
     int digits(std::size_t width) {
@@ -46,7 +46,7 @@ public:
     [[nodiscard]] bool is_good() const { return good_; }
     [[nodiscard]] bool is_finished() const { return good_ && rest_.empty(); }
 
-private:
+  private:
     std::string_view rest_;
     bool good_ = true;
 };

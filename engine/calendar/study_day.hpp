@@ -15,7 +15,7 @@ namespace remat::calendar {
 
 // Minutes after midnight at which a study day begins: 00:00 to 23:59, 04:00 unless set otherwise.
 class DayStart {
-public:
+  public:
     constexpr DayStart() = default;
 
     // `HH:MM`; anything else is nothing.
@@ -26,7 +26,7 @@ public:
 
     friend constexpr bool operator==(DayStart const&, DayStart const&) = default;
 
-private:
+  private:
     std::chrono::minutes since_midnight_{std::chrono::hours{4}};
 };
 

@@ -12,7 +12,7 @@
 namespace remat::deck {
 
 class CardKey {
-public:
+  public:
     CardKey() = default;
     explicit CardKey(std::string text) : text_{std::move(text)} {}
     CardKey(std::string_view deck, std::string_view id) : text_{std::string{deck} + '/' + std::string{id}} {}
@@ -30,13 +30,13 @@ public:
 
     friend auto operator<=>(CardKey const&, CardKey const&) = default;
 
-private:
+  private:
     std::string text_;
 };
 
 } // namespace remat::deck
 
-template <>
+template<>
 struct std::hash<remat::deck::CardKey> {
     std::size_t operator()(remat::deck::CardKey const& key) const noexcept {
         return std::hash<std::string>{}(key.text());

@@ -1,10 +1,10 @@
 #pragma once
 
 #include "engine/calendar/day.hpp"
+#include "engine/history/event.hpp"
 #include "engine/schedule/fuzz.hpp"
 #include "engine/schedule/quality.hpp"
 #include "engine/schedule/scheduler.hpp"
-#include "engine/history/event.hpp"
 
 #include <array>
 #include <cstdint>
@@ -35,16 +35,16 @@ enum class AnswerKind : std::uint8_t { scheduled, repeat, cram };
 enum class Stage : std::uint8_t { fresh, learning, review };
 
 struct CardState {
-    std::optional<schedule::Memory> memory;            // nothing: no scheduled answer yet
+    std::optional<schedule::Memory> memory; // nothing: no scheduled answer yet
     std::optional<calendar::Day> last_scheduled;
-    std::optional<calendar::Day> due;                  // a day; the card is asked on it or on any later one
-    std::optional<calendar::Day> introduced;           // the day of the first scheduled answer
-    std::optional<calendar::Day> last_answered;        // of the last standing answer that is not cram
-    std::optional<schedule::Quality> last_quality;     // of the same answer
-    std::int64_t answers = 0;                          // standing answers, cram included
+    std::optional<calendar::Day> due;              // a day; the card is asked on it or on any later one
+    std::optional<calendar::Day> introduced;       // the day of the first scheduled answer
+    std::optional<calendar::Day> last_answered;    // of the last standing answer that is not cram
+    std::optional<schedule::Quality> last_quality; // of the same answer
+    std::int64_t answers = 0;                      // standing answers, cram included
     std::int64_t scheduled_answers = 0;
     std::int64_t lapses = 0;
-    bool has_been_passed = false;                      // by any standing answer that is not cram
+    bool has_been_passed = false; // by any standing answer that is not cram
 
     friend bool operator==(CardState const&, CardState const&) = default;
 };

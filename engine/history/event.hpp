@@ -15,8 +15,9 @@
 #include <variant>
 #include <vector>
 
-// What happened. Events are facts: appended, never changed, never deleted. Every state in the program is a fold
-// over them. Nothing derived stands in an event, except the day, which is resolved once, when it is known.
+// What happened. Events are facts: appended, never changed, never deleted. Every state in the program is a
+// fold over them. Nothing derived stands in an event, except the day, which is resolved once, when it is
+// known.
 namespace remat::history {
 
 // 128 random bits; imported history: a hash of its row.
@@ -26,7 +27,7 @@ struct EventId {
     friend auto operator<=>(EventId const&, EventId const&) = default;
 };
 
-[[nodiscard]] std::string to_hex(EventId const& id);                          // 32 lower-case digits
+[[nodiscard]] std::string to_hex(EventId const& id); // 32 lower-case digits
 [[nodiscard]] std::optional<EventId> parse_event_id(std::string_view hex);
 
 enum class Purpose : std::uint8_t { answer, cram };
@@ -36,9 +37,9 @@ struct Review {
     deck::CardKey card;
     schedule::Quality quality;
     Purpose purpose = Purpose::answer;
-    std::int64_t variant = 1;                 // which way of asking, from 1
-    std::vector<std::uint64_t> picked;        // options picked, as fingerprints of their texts, ascending
-    std::chrono::milliseconds taken{0};       // from showing the card to the answer, never negative
+    std::int64_t variant = 1;           // which way of asking, from 1
+    std::vector<std::uint64_t> picked;  // options picked, as fingerprints of their texts, ascending
+    std::chrono::milliseconds taken{0}; // from showing the card to the answer, never negative
 
     friend bool operator==(Review const&, Review const&) = default;
 };
@@ -84,8 +85,8 @@ enum class Origin : std::uint8_t { here, merged, imported };
 struct Event {
     EventId id;
     calendar::Moment at;
-    calendar::Day day;          // the study day, resolved when the event was stored
-    std::int64_t seq = 0;       // 1 + the largest seq of the collection when it was written
+    calendar::Day day;    // the study day, resolved when the event was stored
+    std::int64_t seq = 0; // 1 + the largest seq of the collection when it was written
     Origin origin = Origin::here;
     Payload payload;
 
@@ -101,10 +102,12 @@ struct Order {
     friend auto operator<=>(Order const&, Order const&) = default;
 };
 
-[[nodiscard]] inline Order order_of(Event const& event) { return {event.at.at, event.seq, event.id}; }
+[[nodiscard]] inline Order order_of(Event const& event) {
+    return {event.at.at, event.seq, event.id};
+}
 
-// XXH3-64 over every fact of the event (not over `origin`'s here/merged), each field prefixed with its length.
-// Stored beside the event; `doctor` and a rebuild verify it.
+// XXH3-64 over every fact of the event (not over `origin`'s here/merged), each field prefixed with its
+// length. Stored beside the event; `doctor` and a rebuild verify it.
 [[nodiscard]] std::uint64_t checksum(Event const& event);
 
 } // namespace remat::history

@@ -13,7 +13,7 @@ namespace remat::schedule {
 // 5 perfect, 4 correct after a hesitation, 3 correct with serious difficulty, 2 wrong though the right answer
 // seemed easy, 1 wrong, 0 no idea.
 class Quality {
-public:
+  public:
     [[nodiscard]] static constexpr std::optional<Quality> from(std::int64_t value) {
         if (value < 0 || value > 5) {
             return std::nullopt;
@@ -28,7 +28,7 @@ public:
 
     friend constexpr auto operator<=>(Quality const&, Quality const&) = default;
 
-private:
+  private:
     constexpr explicit Quality(std::uint8_t value) : value_{value} {}
 
     std::uint8_t value_;
@@ -47,14 +47,10 @@ inline constexpr std::array all_grades{Grade::again, Grade::hard, Grade::good, G
 
 [[nodiscard]] constexpr Quality quality_of(Grade grade) {
     switch (grade) {
-    case Grade::again:
-        return 1_q;
-    case Grade::hard:
-        return 3_q;
-    case Grade::good:
-        return 4_q;
-    case Grade::easy:
-        return 5_q;
+    case Grade::again: return 1_q;
+    case Grade::hard: return 3_q;
+    case Grade::good: return 4_q;
+    case Grade::easy: return 5_q;
     }
     assert(false);
     return 1_q;
@@ -63,14 +59,10 @@ inline constexpr std::array all_grades{Grade::again, Grade::hard, Grade::good, G
 // The button a quality would have been: every failure is `again`.
 [[nodiscard]] constexpr Grade grade_of(Quality quality) {
     switch (quality.value()) {
-    case 3:
-        return Grade::hard;
-    case 4:
-        return Grade::good;
-    case 5:
-        return Grade::easy;
-    default:
-        return Grade::again;
+    case 3: return Grade::hard;
+    case 4: return Grade::good;
+    case 5: return Grade::easy;
+    default: return Grade::again;
     }
 }
 

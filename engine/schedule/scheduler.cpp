@@ -4,8 +4,8 @@
 
 namespace remat::schedule {
 
-Memory review(Scheduler const& scheduler, std::optional<Memory> const& before, [[maybe_unused]] calendar::days elapsed,
-              Quality quality) {
+Memory review(Scheduler const& scheduler, std::optional<Memory> const& before,
+              [[maybe_unused]] calendar::days elapsed, Quality quality) {
     assert(elapsed >= calendar::days{0});
     return std::visit(
         [&](Sm2 const& sm2) -> Memory {

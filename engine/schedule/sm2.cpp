@@ -58,10 +58,10 @@ Sm2Memory review(Sm2 const& sm2, Sm2Memory const& before, Quality quality) {
         bool const uses_old_ease =
             sm2.reading == Sm2Reading::text_old_ef || sm2.reading == Sm2Reading::source_1998;
         after.repetitions = before.repetitions + 1;
-        after.interval = after.repetitions == 1   ? days{1}
-                         : after.repetitions == 2 ? days{6}
-                                                  : grown(sm2, before.interval, uses_old_ease ? before.ease
-                                                                                              : after.ease);
+        after.interval = after.repetitions == 1 ? days{1}
+                         : after.repetitions == 2
+                             ? days{6}
+                             : grown(sm2, before.interval, uses_old_ease ? before.ease : after.ease);
     }
     after.interval = std::clamp(after.interval, days{1}, std::max(days{1}, sm2.longest_interval));
     return after;

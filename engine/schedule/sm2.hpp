@@ -20,7 +20,7 @@ namespace remat::schedule {
 
 // The ease factor in hundredths: 250 is 2.5.
 class Ease {
-public:
+  public:
     constexpr Ease() = default;
     constexpr explicit Ease(std::int64_t hundredths) : hundredths_{hundredths} {}
 
@@ -28,7 +28,7 @@ public:
 
     friend constexpr auto operator<=>(Ease const&, Ease const&) = default;
 
-private:
+  private:
     std::int64_t hundredths_ = 250;
 };
 
@@ -44,10 +44,10 @@ struct Sm2Memory {
 
 // The published readings of the article.
 enum class Sm2Reading : std::uint8_t {
-    text_new_ef,      // the article in its own order: ease first, then the interval, rounded up (the default)
-    text_old_ef,      // as above, the interval from the ease before this answer
+    text_new_ef, // the article in its own order: ease first, then the interval, rounded up (the default)
+    text_old_ef, // as above, the interval from the ease before this answer
     text_fail_is_rep1, // as text_new_ef, but a failure counts as repetition 1: the next pass gives 6 days
-    source_1998,      // the demo source: rounded half up, old ease, and a failure lowers the ease too
+    source_1998,       // the demo source: rounded half up, old ease, and a failure lowers the ease too
 };
 
 [[nodiscard]] std::string_view name_of(Sm2Reading reading);

@@ -11,7 +11,7 @@
 namespace remat::text {
 
 struct Message {
-    std::string_view id;              // a literal marked with N_
+    std::string_view id;                // a literal marked with N_
     std::vector<std::string> arguments; // already text: names, keys, numbers
 
     friend bool operator==(Message const&, Message const&) = default;
