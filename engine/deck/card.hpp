@@ -62,12 +62,12 @@ struct Variant {
 
 struct Card {
     CardKey key;
-    bool has_id = false;             // the entry has an `id:`; otherwise the key is made from the question
-    std::vector<Variant> variants;   // at least one; they share one schedule
+    bool has_id = false;           // the entry has an `id:`; otherwise the key is made from the question
+    std::vector<Variant> variants; // at least one; they share one schedule
     std::optional<Localised> topic;
-    std::vector<std::string> tags;   // the deck's and the card's own, each once, NFC
-    std::vector<CardKey> after;      // entries (never with a suffix) that must have been passed before
-    int line = 0;                    // of the entry in its file, from 1
+    std::vector<std::string> tags; // the deck's and the card's own, each once, NFC
+    std::vector<CardKey> after;    // entries (never with a suffix) that must have been passed before
+    int line = 0;                  // of the entry in its file, from 1
 
     friend bool operator==(Card const&, Card const&) = default;
 };
@@ -75,8 +75,8 @@ struct Card {
 // The options that are right, as indices in file order.
 [[nodiscard]] std::vector<std::size_t> right_options(Choice const& choice);
 
-// A stable name of an option, for the log: the fingerprint of its folded text in the deck's language (else the
-// first in the file). It survives reordering and translation; an edit of the text makes another option.
+// A stable name of an option, for the log: the fingerprint of its folded text in the deck's language (else
+// the first in the file). It survives reordering and translation; an edit of the text makes another option.
 [[nodiscard]] std::uint64_t option_fingerprint(Option const& option, std::string_view deck_language);
 
 } // namespace remat::deck

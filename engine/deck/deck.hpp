@@ -10,11 +10,11 @@
 namespace remat::deck {
 
 struct Deck {
-    std::string name;                // segments [a-z0-9][a-z0-9._-]* joined by /
+    std::string name; // segments [a-z0-9][a-z0-9._-]* joined by /
     std::optional<Localised> title;
-    LanguageTag language = "en";     // of plain strings
+    LanguageTag language = "en"; // of plain strings
     std::vector<std::string> tags;
-    std::vector<Card> cards;         // in file order, siblings side by side, keys unique
+    std::vector<Card> cards; // in file order, siblings side by side, keys unique
 
     friend bool operator==(Deck const&, Deck const&) = default;
 };

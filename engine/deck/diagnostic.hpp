@@ -8,13 +8,14 @@
 #include <string_view>
 #include <vector>
 
-// What is wrong with a deck file, where, and what was probably meant. A diagnostic is a value: all of a file's
-// are reported at once, and a file with errors changes nothing.
+// What is wrong with a deck file, where, and what was probably meant. A diagnostic is a value: all of a
+// file's are reported at once, and a file with errors changes nothing.
 namespace remat::deck {
 
 enum class Severity : std::uint8_t { error, warning, note };
 
-// Line and column count from 1; columns count characters (code points), not bytes. Line 0: the file as a whole.
+// Line and column count from 1; columns count characters (code points), not bytes. Line 0: the file as a
+// whole.
 struct Place {
     int line = 0;
     int column = 0;
@@ -24,12 +25,12 @@ struct Place {
 
 struct Diagnostic {
     Severity severity = Severity::error;
-    std::string code;                          // stable: `E012`, `W201`
-    std::string file;                          // as it was named on the command line, or found below it
+    std::string code; // stable: `E012`, `W201`
+    std::string file; // as it was named on the command line, or found below it
     Place place;
-    text::Message message;                     // "unknown key '{}'"
-    std::optional<text::Message> suggestion;   // "did you mean '{}'?"
-    std::string source_line;                   // the line of the file, for the caret
+    text::Message message;                   // "unknown key '{}'"
+    std::optional<text::Message> suggestion; // "did you mean '{}'?"
+    std::string source_line;                 // the line of the file, for the caret
 
     friend bool operator==(Diagnostic const&, Diagnostic const&) = default;
 };

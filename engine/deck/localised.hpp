@@ -19,14 +19,16 @@ struct Translation {
 };
 
 struct Localised {
-    // In file order, never empty, each language once. A plain string is one translation in the deck's language.
+    // In file order, never empty, each language once. A plain string is one translation in the deck's
+    // language.
     std::vector<Translation> translations;
 
     friend bool operator==(Localised const&, Localised const&) = default;
 };
 
-// The translation to show: the first preferred language that is there, each first as written (`fr-CA`), then by
-// its language alone (`fr`, and `fr` also finds `fr-CA`); else the deck's language; else the first in the file.
+// The translation to show: the first preferred language that is there, each first as written (`fr-CA`), then
+// by its language alone (`fr`, and `fr` also finds `fr-CA`); else the deck's language; else the first in the
+// file.
 [[nodiscard]] Translation const& shown(Localised const& text, std::span<LanguageTag const> preferred,
                                        std::string_view deck_language);
 

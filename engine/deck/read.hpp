@@ -12,9 +12,9 @@
 namespace remat::deck {
 
 struct Reading {
-    std::optional<Deck> deck;              // nothing when there is any error
-    std::vector<Diagnostic> diagnostics;   // sorted by place; `file` is `file_name`
-    bool names_a_deck = false;             // a mapping with `deck:` at its top; a found file without one is skipped
+    std::optional<Deck> deck;            // nothing when there is any error
+    std::vector<Diagnostic> diagnostics; // sorted by place; `file` is `file_name`
+    bool names_a_deck = false; // a mapping with `deck:` at its top; a found file without one is skipped
 };
 
 [[nodiscard]] Reading read(std::string_view bytes, std::string_view file_name);
