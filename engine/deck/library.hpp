@@ -1,0 +1,55 @@
+#pragma once
+
+#include "engine/text/fingerprint.hpp"
+
+#include <cstdint>
+#include <string>
+#include <vector>
+
+// The deck files on disk: finds and loads them, and says what could not be had as a value. With the store the
+// only file of the engine that touches the file system; loading depends on nothing but the files.
+namespace remat::deck {
+
+// A file that was named by the user is wanted; one that was found in a folder may be no deck at all.
+enum class Origin : std::uint8_t { named, found };
+
+struct DeckFile {
+    std::string path; // as it was named, or the folder as named with what was found below it
+    Origin origin = Origin::named;
+
+    friend bool operator==(DeckFile const&, DeckFile const&) = default;
+};
+
+enum class FileProblem : std::uint8_t { missing, unreadable, not_a_file, too_large };
+
+struct FileFailure {
+    std::string path;
+    FileProblem problem = FileProblem::missing;
+    std::string detail; // the system's words for `unreadable`, else empty
+
+    friend bool operator==(FileFailure const&, FileFailure const&) = default;
+};
+
+struct Found {
+    std::vector<DeckFile> files;       // each once, in the order named, those of a folder sorted
+    std::vector<FileFailure> failures;
+};
+
+// Folders are searched at any depth for *.yaml and *.yml; hidden folders and files and linked folders are not.
+[[nodiscard]] Found find_deck_files(std::vector<std::string> const& paths);
+
+struct Loaded {
+    std::string bytes;
+    text::Fingerprint content = 0; // of the bytes, to notice a change
+};
+
+struct LoadResult {
+    Loaded loaded;
+    std::vector<FileFailure> failures; // one or none; with one, `loaded` is empty
+};
+
+inline constexpr std::uintmax_t largest_deck_file = 64ULL * 1024 * 1024;
+
+[[nodiscard]] LoadResult load_deck_file(std::string const& path);
+
+} // namespace remat::deck
