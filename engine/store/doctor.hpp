@@ -1,0 +1,44 @@
+#pragma once
+
+#include "engine/store/collection.hpp"
+#include "engine/text/message.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <vector>
+
+// Examines a collection, heals what can be healed from the log, and copies it.
+namespace remat::store {
+
+enum class Ill : std::uint8_t {
+    file,       // the pages of the file
+    shape,      // a table, trigger or index is missing or changed
+    references, // a row points nowhere
+    event,      // an event does not match its checksum
+    schedule,   // the schedule is not the fold of the log; rebuild() cures it
+};
+
+struct Finding {
+    Ill ill = Ill::file;
+    text::Message message;
+
+    friend bool operator==(Finding const&, Finding const&) = default;
+};
+
+struct Examination {
+    std::vector<Finding> findings; // none: healthy
+    std::int64_t events = 0;
+    std::int64_t cards = 0;
+};
+
+// Reads everything, changes nothing. Works on damaged files as far as they can be read.
+[[nodiscard]] Examination examine(Collection const& collection);
+
+// Folds the whole log anew in one transaction.
+void rebuild(Collection& collection);
+
+// A consistent copy, while others may write; on the disk when the call returns. A file that exists is an
+// Error.
+void backup(Collection const& collection, std::filesystem::path const& destination);
+
+} // namespace remat::store
