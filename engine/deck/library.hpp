@@ -31,11 +31,12 @@ struct FileFailure {
 };
 
 struct Found {
-    std::vector<DeckFile> files;       // each once, in the order named, those of a folder sorted
+    std::vector<DeckFile> files; // each once, in the order named, those of a folder sorted
     std::vector<FileFailure> failures;
 };
 
-// Folders are searched at any depth for *.yaml and *.yml; hidden folders and files and linked folders are not.
+// Folders are searched at any depth for *.yaml and *.yml; hidden folders and files and linked folders are
+// not.
 [[nodiscard]] Found find_deck_files(std::vector<std::string> const& paths);
 
 struct Loaded {

@@ -11,7 +11,8 @@ namespace remat::text {
 // Case counts.
 [[nodiscard]] std::string identity_fold(std::string_view text);
 
-// The identity fold; then case is ignored, œ is oe, æ is ae, hyphens are spaces and a final full stop is off.
+// The identity fold; then case is ignored, œ is oe, æ is ae, a hyphen inside a word is a space and a final
+// full stop is off.
 [[nodiscard]] std::string loose_fold(std::string_view text);
 
 } // namespace remat::text

@@ -3,7 +3,8 @@
 #include <string>
 #include <string_view>
 
-// Unicode normalisation form C: one spelling of each accented letter. Text that is no UTF-8 comes back as it is.
+// Unicode normalisation form C: one spelling of each accented letter. Text that is no UTF-8 comes back as it
+// is.
 namespace remat::text {
 
 [[nodiscard]] std::string nfc(std::string_view text);

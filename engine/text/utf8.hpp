@@ -5,8 +5,8 @@
 #include <string>
 #include <string_view>
 
-// UTF-8 as bytes and as code points. Offsets are bytes. The functions that decode take bytes that are no UTF-8
-// for U+FFFD, one for each, and never fail.
+// UTF-8 as bytes and as code points. Offsets are bytes. The functions that decode take bytes that are no
+// UTF-8 for U+FFFD, one for each, and never fail.
 namespace remat::text {
 
 // The first byte that belongs to no well-formed character (overlong forms and surrogates are none).

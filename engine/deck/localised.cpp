@@ -1,0 +1,44 @@
+#include "engine/deck/localised.hpp"
+
+#include <algorithm>
+#include <cassert>
+
+namespace remat::deck {
+
+static std::string_view primary(std::string_view tag) {
+    return tag.substr(0, tag.find('-'));
+}
+
+static Translation const* find_exact(Localised const& text, std::string_view language) {
+    auto const found = std::find_if(text.translations.begin(), text.translations.end(),
+                                    [&](Translation const& one) { return one.language == language; });
+    return found == text.translations.end() ? nullptr : &*found;
+}
+
+// `fr-CA` finds `fr` before any other French.
+static Translation const* find_related(Localised const& text, std::string_view language) {
+    auto const wanted = primary(language);
+    if (auto const* general = find_exact(text, wanted)) {
+        return general;
+    }
+    auto const found = std::find_if(text.translations.begin(), text.translations.end(),
+                                    [&](Translation const& one) { return primary(one.language) == wanted; });
+    return found == text.translations.end() ? nullptr : &*found;
+}
+
+Translation const& shown(Localised const& text, std::span<LanguageTag const> preferred,
+                         std::string_view deck_language) {
+    assert(!text.translations.empty());
+    for (auto const& language : preferred) {
+        if (auto const* exact = find_exact(text, language)) {
+            return *exact;
+        }
+        if (auto const* related = find_related(text, language)) {
+            return *related;
+        }
+    }
+    auto const* in_deck_language = find_exact(text, deck_language);
+    return in_deck_language != nullptr ? *in_deck_language : text.translations.front();
+}
+
+} // namespace remat::deck

@@ -1,0 +1,44 @@
+#include "engine/text/normalise.hpp"
+
+#include "engine/text/utf8.hpp"
+
+#include <utf8proc.h>
+
+#include <cstdlib>
+#include <memory>
+
+namespace remat::text {
+
+// Text of only such characters is in form C already; most French and English is.
+static bool is_composed_and_plain(char32_t c) {
+    return c < 0x300 || (c >= 0x2010 && c < 0x20D0);
+}
+
+static bool is_surely_nfc(std::string_view text) {
+    for (std::size_t offset = 0; offset < text.size();) {
+        auto const [code_point, length] = decode_at(text, offset);
+        if (!is_composed_and_plain(code_point)) {
+            return false;
+        }
+        offset += length;
+    }
+    return true;
+}
+
+std::string nfc(std::string_view text) {
+    if (is_surely_nfc(text)) {
+        return std::string{text};
+    }
+    utf8proc_uint8_t* raw = nullptr;
+    std::string const input{text};
+    auto const size = utf8proc_map(reinterpret_cast<utf8proc_uint8_t const*>(input.data()),
+                                   static_cast<utf8proc_ssize_t>(input.size()), &raw,
+                                   static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE));
+    std::unique_ptr<utf8proc_uint8_t, decltype(&std::free)> const owner{raw, &std::free};
+    if (size < 0) {
+        return input;
+    }
+    return {reinterpret_cast<char const*>(raw), static_cast<std::size_t>(size)};
+}
+
+} // namespace remat::text
