@@ -1,0 +1,70 @@
+#pragma once
+
+#include "cli/terminal/entry.hpp"
+#include "cli/terminal/signals.hpp"
+
+#include <chrono>
+#include <cstddef>
+#include <deque>
+#include <functional>
+#include <memory>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// Where a session's answers come from: single keys of a terminal, lines of a pipe, or a script's list, behind
+// one face. On a terminal the modes are changed only while an Input lives and are restored on every way out,
+// signals included; Ctrl-C stays a signal. Anything the terminal refuses is read as lines.
+namespace remat::cli::terminal {
+
+using Ticks = std::function<std::chrono::steady_clock::time_point()>;
+
+// A key equal to the one before it and nearer than this is a finger that slipped, or a key held down.
+inline constexpr std::chrono::milliseconds slip_time{200};
+
+class Input {
+  public:
+    // Keys if the descriptor is a terminal, else lines.
+    [[nodiscard]] static Input from_descriptor(int descriptor);
+    [[nodiscard]] static Input from_descriptor(int descriptor, Ticks ticks);
+    // For tests: each text is one entry; when they are used up, input has ended.
+    [[nodiscard]] static Input from_script(std::vector<std::string> texts);
+
+    Input(Input&&) noexcept;
+    Input& operator=(Input&&) noexcept;
+    ~Input();
+
+    // Whether single keys are read (the caller then echoes them and shows the key line).
+    [[nodiscard]] bool reads_keys() const;
+
+    // To be called when a prompt has been drawn: what was typed before it answers nothing. Nothing is dropped
+    // on a pipe.
+    void forget_typed_ahead();
+
+    // The next key, or the next line.
+    [[nodiscard]] Entry next();
+
+    // The next line, typed with echo and the terminal's own editing.
+    [[nodiscard]] Entry next_line();
+
+    // The terminal as it was, while another program (an editor) uses it.
+    class Pause {
+      public:
+        explicit Pause(Input& input);
+        ~Pause();
+        Pause(Pause const&) = delete;
+        Pause& operator=(Pause const&) = delete;
+
+      private:
+        Input& input_;
+    };
+
+    struct Source; // what is behind the face
+
+  private:
+    explicit Input(std::unique_ptr<Source> source);
+
+    std::unique_ptr<Source> source_;
+};
+
+} // namespace remat::cli::terminal

@@ -1,0 +1,23 @@
+#pragma once
+
+#include "engine/calendar/day.hpp"
+
+#include <string>
+
+// Days in words, in the language of the interface. The order of the words and the word for the first of a
+// month are messages too, so that French says `lundi 23 mars` and `1er mars`.
+namespace remat::cli::view {
+
+// `Sunday 8 March`.
+[[nodiscard]] std::string long_day(calendar::Day day);
+// The same, with the year when it is not today's: `Friday 7 May 2027`.
+[[nodiscard]] std::string long_day(calendar::Day day, calendar::Day today);
+
+// `Mon 23 March`, for the middle of a sentence; French writes the weekday in full.
+[[nodiscard]] std::string short_day(calendar::Day day);
+[[nodiscard]] std::string short_day(calendar::Day day, calendar::Day today);
+
+// `Mon`: at most three cells, to stand above a column.
+[[nodiscard]] std::string weekday_heading(calendar::Day day);
+
+} // namespace remat::cli::view
