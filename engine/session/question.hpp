@@ -1,0 +1,39 @@
+#pragma once
+
+#include "engine/deck/card.hpp"
+
+#include <cstddef>
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+// A card as it is asked this time: which variant, its options in which order, which of them are right, and
+// what else it can show. It holds no text; the card does.
+namespace remat::session {
+
+enum class Form : std::uint8_t {
+    pick_one,
+    pick_all, // several options are right, all of them must be picked
+    recall,   // think, reveal, grade yourself
+};
+
+struct Question {
+    deck::CardKey card;
+    std::size_t variant = 1; // from 1
+    Form form = Form::recall;
+    std::vector<std::size_t> order;     // options in asked order, as indices in file order
+    std::vector<std::size_t> right;     // indices in file order, ascending
+    std::vector<std::size_t> explained; // options with an explanation, likewise
+    std::size_t languages = 1;          // that the question is written in
+    bool has_hint = false;
+
+    friend bool operator==(Question const&, Question const&) = default;
+};
+
+// `answers`: the card's standing answers so far.
+[[nodiscard]] Question question_of(deck::Card const& card, std::int64_t answers);
+
+// The number, from 1, under which an option is asked.
+[[nodiscard]] std::size_t asked_number(Question const& question, std::size_t option);
+
+} // namespace remat::session
