@@ -25,6 +25,7 @@ set(JSON_Install OFF)
 set(UTF8PROC_ENABLE_TESTING OFF)
 set(UTF8PROC_INSTALL OFF)
 set(XXHASH_BUILD_XXHSUM OFF)
+set(RC_ENABLE_CATCH ON)
 set(CMAKE_POLICY_DEFAULT_CMP0077 NEW) # option() in a fetched project obeys the settings above
 
 FetchContent_Declare(
@@ -94,7 +95,7 @@ FetchContent_Declare(
 FetchContent_Declare(
     rapidcheck
     GIT_REPOSITORY https://github.com/emil-e/rapidcheck.git
-    GIT_TAG master # the project makes no releases
+    GIT_TAG ff6af6fc683159deb51c543b065eba14dfcf329b # December 2023; the project makes no releases
     SYSTEM
     FIND_PACKAGE_ARGS
 )
@@ -148,7 +149,7 @@ remat_need(tomlplusplus tomlplusplus::tomlplusplus tomlplusplus_tomlplusplus lib
 remat_need(CLI11 CLI11::CLI11 CLI11 libcli11-dev)
 if(BUILD_TESTING)
     remat_need(Catch2 Catch2::Catch2WithMain Catch2WithMain "catch2 (3 or later; Debian 12: from backports)")
-    remat_need(rapidcheck remat::rapidcheck rapidcheck librapidcheck-dev)
+    remat_need(rapidcheck remat::rapidcheck rapidcheck_catch librapidcheck-dev)
     list(APPEND CMAKE_MODULE_PATH "${Catch2_DIR}" "${catch2_SOURCE_DIR}/extras") # Catch.cmake
 endif()
 if(REMAT_BENCHMARKS)
