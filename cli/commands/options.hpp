@@ -1,0 +1,106 @@
+#pragma once
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <vector>
+
+// What each command was asked to do, as plain values: run.cpp fills them from the command line, commands
+// never see a parser.
+namespace remat::cli::commands {
+
+// Which cards a session is about, and how much of them. Absent: the configuration's value.
+struct SessionOptions {
+    std::vector<std::string> decks; // names, or deck files to import first
+    std::optional<std::int64_t> new_cards;
+    std::optional<std::int64_t> reviews;
+    std::optional<std::int64_t> minutes;
+    std::optional<std::int64_t> ahead; // days
+    bool is_cram = false;
+    std::vector<std::string> topics;
+    std::vector<std::string> tags;
+    std::vector<std::string> search;
+};
+
+struct ReviewOptions {
+    SessionOptions session;
+    std::optional<std::string> scale; // buttons, sm2, pass
+};
+
+struct AnswerOptions {
+    std::string card;
+    std::optional<std::int64_t> quality;
+    std::optional<std::string> grade;
+    std::optional<std::string> options; // `3`, `1,3`
+    std::optional<std::string> text;
+    std::optional<std::int64_t> variant;
+    std::optional<double> seconds;
+    std::optional<std::string> showing;
+    bool is_cram = false;
+};
+
+struct ImportOptions {
+    std::vector<std::string> paths;
+    bool is_dry_run = false;
+    bool may_retire = false;
+    bool shows_all = false;
+};
+
+struct CheckOptions {
+    std::vector<std::string> paths;
+    bool is_strict = false;
+    bool shows_all = false;
+};
+
+struct NewOptions {
+    std::string file;
+};
+
+struct DecksOptions {
+    std::vector<std::string> decks;
+};
+
+struct CardsOptions {
+    std::vector<std::string> decks;
+};
+
+struct CardOptions { // show, split
+    std::string card;
+};
+
+struct TargetsOptions { // suspend, resume: cards or decks
+    std::vector<std::string> targets;
+};
+
+struct RemoveOptions {
+    std::string deck;
+    bool is_confirmed = false; // --yes
+};
+
+struct SchedulerOptions {
+    std::optional<std::string> scheduler;
+    std::optional<std::string> reading;
+    std::optional<std::int64_t> longest_interval;
+    std::optional<std::string> day_start;
+    std::optional<std::string> fuzz;
+};
+
+struct StatsOptions {
+    std::vector<std::string> decks;
+    bool is_short = false;
+    std::optional<std::string> since;
+    std::optional<std::string> until;
+    std::vector<std::string> topics;
+    std::vector<std::string> tags;
+};
+
+struct DoctorOptions {
+    bool must_rebuild = false;
+};
+
+struct BackupOptions {
+    std::string file;
+};
+
+} // namespace remat::cli::commands

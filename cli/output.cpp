@@ -1,0 +1,45 @@
+#include "cli/output.hpp"
+
+#include "cli/messages.hpp"
+
+#include <ostream>
+#include <string>
+#include <utility>
+
+namespace remat::cli {
+
+Output::Output(Target out, Target err, Format format, Loudness loudness,
+               std::vector<deck::LanguageTag> languages)
+    : out_{out}, err_{err}, format_{format}, loudness_{loudness}, languages_{std::move(languages)} {}
+
+void Output::result(std::string_view text) {
+    *out_.stream << terminal::encoded(text, out_.screen);
+}
+
+void Output::json_line(std::string_view value) {
+    *out_.stream << value << '\n';
+}
+
+void Output::note(std::string_view text) {
+    if (loudness_ == Loudness::normal) {
+        problem(std::string{text} + '\n');
+    }
+}
+
+void Output::warning(text::Message const& message) {
+    problem(tr("warning: {}", say(message)) + '\n');
+}
+
+void Output::problem(std::string_view text) {
+    // What was printed before must stand before it where both streams are one terminal.
+    out_.stream->flush();
+    *err_.stream << terminal::encoded(text, err_.screen);
+}
+
+bool Output::flush() {
+    out_.stream->flush();
+    err_.stream->flush();
+    return out_.stream->good();
+}
+
+} // namespace remat::cli

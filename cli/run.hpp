@@ -1,0 +1,20 @@
+#pragma once
+
+#include "cli/exit_status.hpp"
+#include "cli/world.hpp"
+
+#include <span>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// The program from its arguments to its exit status: reads the command line, opens what the command needs,
+// runs it, and turns whatever goes wrong into one line and a status.
+namespace remat::cli {
+
+[[nodiscard]] ExitStatus run(std::vector<std::string> const& arguments, World const& world);
+
+// The names of all commands, as `--help` lists them; the test of the documents compares them.
+[[nodiscard]] std::vector<std::string> command_names();
+
+} // namespace remat::cli
