@@ -32,8 +32,8 @@ struct Entry {
 // Text as entered; decides between `text` and `enter`, and finds the digit.
 [[nodiscard]] Entry entry_of(std::string_view typed);
 
-// `2`, `12`, `1 3`, `1,3`, `& "` (the French digit row, one key a number); nothing unless all of it is
-// numbers.
+// `2`, `12`, `1 3`, `1,3`; on the digit row of a French keyboard `& "` is 1 and 3, `&é` is 12. Nothing unless
+// all of it is numbers of at most three digits.
 [[nodiscard]] std::optional<std::vector<int>> numbers_in(std::string_view text);
 
 // How the entry is echoed: `2`, `é  (2)`, `⏎`.

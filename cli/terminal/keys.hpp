@@ -1,15 +1,12 @@
 #pragma once
 
 #include "cli/terminal/entry.hpp"
-#include "cli/terminal/signals.hpp"
 
 #include <chrono>
-#include <cstddef>
-#include <deque>
+#include <cstdint>
 #include <functional>
 #include <memory>
 #include <string>
-#include <string_view>
 #include <vector>
 
 // Where a session's answers come from: single keys of a terminal, lines of a pipe, or a script's list, behind
@@ -17,18 +14,17 @@
 // signals included; Ctrl-C stays a signal. Anything the terminal refuses is read as lines.
 namespace remat::cli::terminal {
 
+// Tells when a key came; only differences matter.
 using Ticks = std::function<std::chrono::steady_clock::time_point()>;
-
-// A key equal to the one before it and nearer than this is a finger that slipped, or a key held down.
-inline constexpr std::chrono::milliseconds slip_time{200};
 
 class Input {
   public:
     // Keys if the descriptor is a terminal, else lines.
     [[nodiscard]] static Input from_descriptor(int descriptor);
     [[nodiscard]] static Input from_descriptor(int descriptor, Ticks ticks);
-    // For tests: each text is one entry; when they are used up, input has ended.
-    [[nodiscard]] static Input from_script(std::vector<std::string> texts);
+    // For tests: each text is one entry, as if typed as a key or read as a line; then input has ended.
+    enum class Reading : std::uint8_t { keys, lines };
+    [[nodiscard]] static Input from_script(std::vector<std::string> texts, Reading reading = Reading::lines);
 
     Input(Input&&) noexcept;
     Input& operator=(Input&&) noexcept;

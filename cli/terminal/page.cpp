@@ -1,0 +1,119 @@
+#include "cli/terminal/page.hpp"
+
+#include "cli/terminal/wrap.hpp"
+#include "engine/text/width.hpp"
+
+#include <algorithm>
+#include <string>
+#include <vector>
+
+namespace remat::cli::terminal {
+
+namespace {
+
+constexpr int least_text = 8; // cells; an indent gives way before a text gets narrower
+
+std::string spaces(int count) {
+    return std::string(static_cast<std::size_t>(std::max(count, 0)), ' ');
+}
+
+int fitting(int indent, int right_edge) {
+    return std::clamp(indent, 0, std::max(0, right_edge - least_text));
+}
+
+} // namespace
+
+int Page::right_edge() const {
+    return std::max(1, screen_.columns > 8 ? screen_.columns - margin : screen_.columns);
+}
+
+void Page::put(int indent, std::string_view line, Style style) {
+    if (!line.empty()) {
+        text_ += spaces(indent);
+        text_ += styled(line, style, screen_);
+    }
+    text_ += '\n';
+}
+
+Page& Page::paragraph(std::string_view text, Indent indent, Style style) {
+    int const first = fitting(indent.first, right_edge());
+    int const rest = fitting(indent.rest, right_edge());
+    int const width = right_edge() - std::max(rest, 0);
+    // Only the first line can be shorter or longer than the others: what it lacks counts as taken.
+    std::string const shown = legible(text, screen_);
+    std::vector<std::string> const lines = wrap(shown, width, std::max(0, first - rest));
+    bool is_first = true;
+    for (std::string const& line : lines) {
+        put(is_first ? first : rest, line, style);
+        is_first = false;
+    }
+    return *this;
+}
+
+Page& Page::item(Label const& label, std::string_view text, Indent indent) {
+    std::string const sign = legible(label.text, screen_);
+    int const first = fitting(indent.first, right_edge());
+    int const rest = fitting(indent.rest, right_edge());
+    int const head = first + text::display_width(sign) + label.gap;
+    int const width = right_edge() - rest;
+    std::vector<std::string> const lines = wrap(legible(text, screen_), width, std::max(0, head - rest));
+    text_ += spaces(first) + styled(sign, label.style, screen_);
+    if (!lines.front().empty()) {
+        text_ += spaces(label.gap) + lines.front();
+    }
+    text_ += '\n';
+    for (std::size_t i = 1; i < lines.size(); ++i) {
+        put(rest, lines[i], Style::plain);
+    }
+    return *this;
+}
+
+Page& Page::edges(std::string_view left, std::string_view right, int indent, Style style) {
+    std::string const start = legible(left, screen_);
+    std::string const end = legible(right, screen_);
+    int const room = right_edge() - indent - text::display_width(start) - text::display_width(end);
+    constexpr int least_gap = 3;
+    if (end.empty() || room < least_gap) {
+        paragraph(start, {indent, indent}, style);
+        return end.empty() ? *this : paragraph(end, {indent, indent}, style);
+    }
+    put(indent, start + spaces(room) + end, style);
+    return *this;
+}
+
+Page& Page::row(std::span<std::string const> items, int indent, Style style) {
+    std::vector<std::string> shown;
+    shown.reserve(items.size());
+    for (std::string const& one : items) {
+        shown.push_back(legible(one, screen_));
+    }
+    int const left = fitting(indent, right_edge());
+    for (std::string const& line : flow(shown, right_edge() - left)) {
+        put(left, line, style);
+    }
+    return *this;
+}
+
+Page& Page::line(std::string_view laid_out, int indent, Style style) {
+    put(fitting(indent, right_edge()), laid_out, style);
+    return *this;
+}
+
+Page& Page::lines(std::span<std::string const> laid_out, int indent, Style style) {
+    for (std::string const& one : laid_out) {
+        line(one, indent, style);
+    }
+    return *this;
+}
+
+Page& Page::blank() {
+    text_ += '\n';
+    return *this;
+}
+
+Page& Page::append(std::string_view block) {
+    text_ += block;
+    return *this;
+}
+
+} // namespace remat::cli::terminal
