@@ -1,13 +1,11 @@
 #pragma once
 
-#include "engine/schedule/quality.hpp"
 #include "engine/session/effect.hpp"
 #include "engine/session/input.hpp"
 #include "engine/session/question.hpp"
 
 #include <cstddef>
 #include <cstdint>
-#include <optional>
 #include <vector>
 
 // One card on the screen, from its question to its grade: a value and a step. An encounter records at most
@@ -43,22 +41,6 @@ struct Encounter {
 
     friend bool operator==(Encounter const&, Encounter const&) = default;
 };
-
-// A key that grades now and the quality it gives.
-struct GradeKey {
-    std::size_t key = 0;
-    schedule::Quality quality;
-
-    friend bool operator==(GradeKey const&, GradeKey const&) = default;
-};
-
-// The keys that grade, ascending; none unless the phase is grading. A single one needs no menu: Enter goes
-// on.
-[[nodiscard]] std::vector<GradeKey> grade_keys(Encounter const& encounter);
-
-// What Enter gives while grading. Right 4; with a hint or a changed answer 3; wrong 1; no idea 0;
-// self-graded 4.
-[[nodiscard]] schedule::Quality suggested_quality(Encounter const& encounter);
 
 // Options that were neither picked nor right and have an explanation, in asked order.
 [[nodiscard]] std::vector<std::size_t> other_explained(Encounter const& encounter);

@@ -1,11 +1,9 @@
 #pragma once
 
-#include "engine/calendar/day.hpp"
-#include "engine/session/candidate.hpp"
-#include "engine/session/limits.hpp"
+#include "engine/session/agenda.hpp"
+#include "engine/session/situation.hpp"
 
 #include <cstddef>
-#include <cstdint>
 #include <optional>
 #include <unordered_map>
 #include <vector>
@@ -25,45 +23,6 @@
 // once, by urgency, then new ones in file order.
 namespace remat::session {
 
-struct Situation {
-    calendar::Day today;
-    std::vector<Candidate> candidates; // keys unique
-    std::vector<TodaysAnswer> log;     // in order; of the whole collection
-    Limits limits;
-    Mode mode;
-    std::vector<deck::CardKey> crammed; // asked under cram already: by this session, or for a script, today
-
-    friend bool operator==(Situation const&, Situation const&) = default;
-};
-
-enum class Reason : std::uint8_t { review, fresh, another_look, cram };
-
-struct Turn {
-    deck::CardKey card;
-    Reason reason = Reason::review;
-
-    friend bool operator==(Turn const&, Turn const&) = default;
-};
-
-// What is left of the day, within the scope. Cards are indices into the situation's candidates.
-struct Agenda {
-    std::optional<Turn> next;
-    std::vector<std::size_t>
-        reviews;                     // most urgent first, one sibling each, no limit applied (cram: all left)
-    std::size_t reviews_allowed = 0; // how many of them the limit lets through today
-    std::vector<std::size_t> fresh; // new cards of today, limit applied; also those that will become possible
-                                    // once a prerequisite that is on the agenda has been passed
-    std::vector<std::size_t> waiting;   // for another look today, the longest waiting first
-    std::size_t siblings_set_aside = 0; // due, but a sibling was or will be asked today
-    std::int64_t reviewed_today = 0;    // scheduled reviews, whole collection
-    std::int64_t introduced_today = 0;  // new cards, whole collection
-
-    friend bool operator==(Agenda const&, Agenda const&) = default;
-};
-
-// Days until no review is left over at the limit, today included while it has any room; nothing if never.
-[[nodiscard]] std::optional<calendar::days> days_to_clear(Agenda const& agenda, Limits const& limits);
-
 // Sorts once, O(n log n); every later agenda is O(n).
 class Queue {
   public:
@@ -77,7 +36,7 @@ class Queue {
     // The turns from here to the end of the day if every answer is a good one.
     [[nodiscard]] std::vector<Turn> plan() const;
 
-    // An answer was stored; the same as a new queue with it at the end of the log and the card's new state.
+    // An answer was stored: the same as a new queue with it at the end of the log and the card's new state.
     void answered(TodaysAnswer const& answer, history::CardState const& state);
 
     friend bool operator==(Queue const& left, Queue const& right) {
@@ -100,28 +59,29 @@ class Queue {
         [[nodiscard]] bool blocks() const { return active_cards > 0 && !has_been_passed; }
     };
 
-    struct Tally;
+    struct Draft; // an agenda in the making
 
-    void index_cards();
     void index_entries();
-    void sort_orders();
+    void sort_cards();
     void note_answer(std::size_t place);
     [[nodiscard]] bool may_be_asked(std::size_t card) const;
-    [[nodiscard]] bool is_ripe(std::size_t card) const;
     [[nodiscard]] bool is_possible(std::size_t card) const;
-    [[nodiscard]] Tally tally() const;
-    void list_waiting(Agenda& agenda) const;
-    void list_reviews(Agenda& agenda, std::vector<bool>& taken) const;
-    void list_fresh(Agenda& agenda, std::vector<bool>& taken) const;
-    void list_crams(Agenda& agenda) const;
-    [[nodiscard]] std::optional<Turn> choose(Agenda const& agenda) const;
+    [[nodiscard]] bool is_ripe(std::size_t card) const;
+    void count_answers(Draft& draft) const;
+    void list_waiting(Draft& draft) const;
+    void list_reviews(Draft& draft) const;
+    void list_fresh(Draft& draft) const;
+    void list_crams(Draft& draft) const;
+    [[nodiscard]] std::vector<std::size_t>
+    introducible(Draft const& draft, std::vector<std::size_t> const& cards, std::size_t limit) const;
+    [[nodiscard]] std::optional<Turn> next_of(Draft const& draft) const;
     [[nodiscard]] Turn turn(std::size_t card, Reason reason) const;
 
     Situation situation_;
     std::unordered_map<deck::CardKey, std::size_t> card_of_;
     std::vector<Item> items_; // beside the candidates
     std::vector<Entry> entries_;
-    std::vector<std::size_t> by_urgency_; // seen cards that may be asked
+    std::vector<std::size_t> by_urgency_; // seen cards that may be asked today
     std::vector<std::size_t> by_place_;   // new cards in the order of introduction
 };
 

@@ -55,10 +55,11 @@ class Study {
     [[nodiscard]] Action const* last_action() const; // nothing left: null
     void taken_back(history::CardState const& state);
 
-    // The collection changed: another session answered, a deck was imported. A card on the screen stays
-    // there. Limits, mode and what this session crammed are kept.
-    void refresh(std::vector<Candidate> candidates, std::vector<TodaysAnswer> log);
-    // Draws the card on the screen from what its deck says now: its question begins anew.
+    // The world changed: a new study day began, another session answered, a deck was imported. A card on the
+    // screen stays there. Limits, mode and what this session crammed are kept.
+    void refresh(calendar::Day today, std::vector<Candidate> candidates, std::vector<TodaysAnswer> log);
+    // Draws the card on the screen from what its deck says now. Its question begins anew if it is another
+    // one.
     [[nodiscard]] Effects present_again(deck::Card const& card);
 
     [[nodiscard]] Agenda const& agenda() const { return agenda_; }
