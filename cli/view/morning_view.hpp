@@ -2,6 +2,8 @@
 
 #include "cli/terminal/screen.hpp"
 #include "engine/calendar/day.hpp"
+#include "engine/statistics/forecast.hpp"
+#include "engine/statistics/rate.hpp"
 
 #include <chrono>
 #include <cstdint>
@@ -9,17 +11,16 @@
 #include <string>
 #include <vector>
 
-// What `remat` alone shows: whether there is time now, per deck, and the next thing to type.
+// What `remat` alone shows: whether there is time now, deck by deck, and the next thing to type.
 namespace remat::cli::view {
 
 struct DeckRow {
     std::string name;
     std::int64_t due = 0;
-    std::int64_t fresh = 0; // new cards never seen
+    std::int64_t fresh = 0; // never seen
     std::int64_t seen = 0;
     std::int64_t cards = 0;
-    std::int64_t passed = 0; // first answers of the last 30 days
-    std::int64_t answers = 0;
+    statistics::Rate recalled; // the last 30 days
 };
 
 struct Morning {
@@ -29,23 +30,24 @@ struct Morning {
     std::int64_t repeat = 0; // waiting for another look today
     std::optional<std::chrono::minutes> minutes;
     std::int64_t streak = 0;
-    enum class Streak : std::uint8_t { answered, open, safe } today_is = Streak::open; // safe: nothing is due
+    // answered: today counts already. open: it can still be made to. safe: nothing is due, nothing breaks.
+    enum class Today : std::uint8_t { answered, open, safe } today_is = Today::open;
     std::vector<DeckRow> decks;
-    std::vector<std::int64_t> forecast; // due on each of the next days, today first
+    std::vector<statistics::DayLoad> forecast; // empty: not shown
     struct Next {
         calendar::Day day;
         std::int64_t cards = 0;
     };
-    std::optional<Next> next; // when nothing is due
+    std::optional<Next> next; // told when nothing is due
     struct Backlog {          // more is due than a day's limit
         std::int64_t a_day = 0;
         std::optional<std::chrono::minutes> minutes_a_day;
         std::int64_t days = 0;
     };
     std::optional<Backlog> backlog;
-    std::string newcomer_command; // shown when there is no deck
+    std::string newcomer_command; // what to type when there is no deck
 };
 
-[[nodiscard]] std::string morning(Morning const& today, terminal::Screen const& screen);
+[[nodiscard]] std::string morning(Morning const& now, terminal::Screen const& screen);
 
 } // namespace remat::cli::view

@@ -2,6 +2,10 @@
 
 #include "cli/terminal/screen.hpp"
 #include "engine/calendar/day.hpp"
+#include "engine/statistics/card_counts.hpp"
+#include "engine/statistics/forecast.hpp"
+#include "engine/statistics/retention.hpp"
+#include "engine/statistics/streak.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -11,44 +15,28 @@
 // `remat stats`, first form: counts, retention with its interval in numbers, forecast, streak.
 namespace remat::cli::view {
 
-struct RateRow {
-    std::string label; // a message already translated, a month, a topic
-    std::int64_t passed = 0;
-    std::int64_t answers = 0;
-    double low = 0; // 95 % interval of the rate, 0 to 1
-    double high = 1;
+struct HardCard {
+    std::string id; // without its deck
+    std::int64_t lapses = 0;
+    std::string file; // empty: unknown
+    int line = 0;
 };
 
 struct StatsPage {
-    std::string title; // the decks
+    std::string title; // which decks
     calendar::Day today;
-    std::int64_t answers = 0;     // all standing ones
-    std::int64_t days = 0;        // on which there were any
-    std::vector<RateRow> overall; // all, young, mature
-    std::vector<RateRow> by_interval;
-    std::vector<RateRow> by_month;
-    std::vector<RateRow> by_topic;
-    std::int64_t fresh = 0;
-    std::int64_t learning = 0;
-    std::int64_t young = 0;
-    std::int64_t mature = 0;
-    std::int64_t suspended = 0;
-    std::int64_t retired = 0;
-    std::vector<std::int64_t> forecast; // due on each of the next days, today first
-    std::int64_t streak = 0;
-    std::int64_t longest_streak = 0;
-    struct Hard {
-        std::string id;
-        std::int64_t lapses = 0;
-        std::string file;
-        int line = 0;
-    };
-    std::vector<Hard> hardest;
+    std::int64_t answers = 0; // all standing ones
+    std::int64_t days = 0;    // on which there were any
+    statistics::Retention retention;
+    statistics::CardCounts cards;
+    std::vector<statistics::DayLoad> forecast; // as many days as it has
+    statistics::Streak streak;
+    std::vector<HardCard> hardest;
 };
 
 [[nodiscard]] std::string stats(StatsPage const& page, terminal::Screen const& screen);
 
-// One line for a prompt or a status bar: `5 due, 2 new, streak 7 d`.
+// One line for a shell prompt or a status bar: `5 due, 2 new, streak 7 d`.
 struct ShortStats {
     std::int64_t due = 0;
     std::int64_t fresh = 0;
@@ -56,8 +44,5 @@ struct ShortStats {
     std::int64_t streak = 0;
 };
 [[nodiscard]] std::string short_stats(ShortStats const& now);
-
-// `interval` names of retention rows: `after 1 day`, `2 to 6 days`, `60 days or more` (no `to`).
-[[nodiscard]] std::string interval_label(std::int64_t from, std::optional<std::int64_t> to);
 
 } // namespace remat::cli::view

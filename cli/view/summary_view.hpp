@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/terminal/screen.hpp"
+#include "engine/session/summary.hpp"
 
 #include <chrono>
 #include <cstdint>
@@ -18,17 +19,12 @@ struct NewLeech {
     int line = 0;
 };
 
-struct SessionSummary {
-    std::int64_t cards = 0; // answered, each once
+struct SessionEnd {
+    session::Summary counts;
     std::chrono::milliseconds taken{0};
-    std::int64_t due_recalled = 0; // cards that had been due, by their first answer
-    std::int64_t due_forgotten = 0;
-    std::int64_t new_known = 0;   // new cards passed with their first answer
-    std::int64_t new_learned = 0; // new cards passed later today
-    std::int64_t new_open = 0;    // new cards not yet passed
-    std::int64_t crammed = 0;
-    std::int64_t waiting = 0;   // for a second look today
-    std::int64_t still_due = 0; // not reached: the person quit, or the limit was
+    std::int64_t waiting = 0;     // for a second look today
+    std::int64_t left = 0;        // due cards not reached: the person quit, or the limit was
+    std::int64_t days_needed = 0; // for a backlog at the daily limit; 0: none
     struct Tomorrow {
         std::int64_t due = 0;
         std::int64_t fresh = 0;
@@ -39,6 +35,6 @@ struct SessionSummary {
     std::int64_t streak = 0;
 };
 
-[[nodiscard]] std::string summary(SessionSummary const& session, terminal::Screen const& screen);
+[[nodiscard]] std::string summary(SessionEnd const& session, terminal::Screen const& screen);
 
 } // namespace remat::cli::view
