@@ -1,0 +1,41 @@
+#pragma once
+
+#include "cli/world.hpp"
+#include "engine/deck/deck.hpp"
+#include "engine/deck/diagnostic.hpp"
+#include "engine/text/fingerprint.hpp"
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+// The deck files that a command line names, found, loaded and read: what `check` looks at and `import` plans
+// from. What is wrong with a file, or with a path, is a value; nothing here touches a collection.
+namespace remat::cli {
+
+struct ReadFile {
+    std::string shown; // as the person named it, or found below the folder he named
+    std::string path;  // absolute and normal, to be remembered
+    text::Fingerprint content = 0;
+    std::optional<deck::Deck> deck; // nothing: it has errors
+
+    [[nodiscard]] bool is_broken() const { return !deck; }
+};
+
+struct DeckFiles {
+    std::vector<ReadFile> files;            // each once, in the order named; those of a folder sorted
+    std::vector<deck::Diagnostic> problems; // of all paths and files, in their order
+    std::vector<std::string> skipped;       // found in a folder, and no decks
+};
+
+// A path as it is remembered. Relative ones count from the world's folder.
+[[nodiscard]] std::filesystem::path absolute_path(std::string const& named, World const& world);
+
+[[nodiscard]] DeckFiles read_deck_files(std::vector<std::string> const& paths, World const& world);
+
+// A file that is remembered: nothing if it still holds what it held. `content` is what was imported.
+[[nodiscard]] std::optional<DeckFiles> read_if_changed(std::string const& path, text::Fingerprint content);
+
+} // namespace remat::cli
