@@ -21,8 +21,7 @@ enum class Change : std::uint8_t { fresh, changed, reworded, moved, returned, un
 struct PlannedCard {
     std::size_t card = 0;          // index into the incoming deck's cards
     Change change = Change::fresh; // `unchanged` may still stand on another line: write the row all the same
-    std::optional<CardKey>
-        continues; // the known card it is, when that has another key: that row is live no longer
+    std::optional<CardKey> continues; // the key of the known card it is, if not its own: not live any more
 
     friend bool operator==(PlannedCard const&, PlannedCard const&) = default;
 };
