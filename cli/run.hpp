@@ -14,7 +14,4 @@ namespace remat::cli {
 
 [[nodiscard]] ExitStatus run(std::vector<std::string> const& arguments, World const& world);
 
-// The names of all commands, as `--help` lists them; the test of the documents compares them.
-[[nodiscard]] std::vector<std::string> command_names();
-
 } // namespace remat::cli

@@ -1,0 +1,187 @@
+#include "cli/run.hpp"
+
+#include "cli/clock.hpp"
+#include "cli/command_line.hpp"
+#include "cli/commands/commands.hpp"
+#include "cli/failure.hpp"
+#include "cli/json.hpp"
+#include "cli/messages.hpp"
+#include "cli/output.hpp"
+#include "cli/settings.hpp"
+#include "engine/store/collection.hpp"
+#include "engine/store/error.hpp"
+
+#include <algorithm>
+#include <cerrno>
+#include <functional>
+#include <map>
+#include <ostream>
+
+namespace remat::cli {
+namespace {
+
+using store::Access;
+using store::Collection;
+
+// What a command may ask for; a collection is opened when it is asked for.
+struct Desk {
+    CommandLine const& line;
+    Settings const& settings;
+    World const& world;
+    Output& out;
+    Clock clock;
+
+    [[nodiscard]] Collection open(Access access) const {
+        Collection collection{settings.collection, {.access = access}};
+        auto const& condition = collection.condition();
+        if (!condition.has_write_ahead_log && !condition.is_in_memory) {
+            out.warning(
+                {N_("two sessions at once will wait for each other: the file system of {} shares no memory"),
+                 {settings.collection.string()}});
+        }
+        if (condition.backup) {
+            out.note(tr("The collection was brought up to date; a copy of what it was is in {}",
+                        condition.backup->string()));
+        }
+        return collection;
+    }
+
+    [[nodiscard]] Collection to_read() const { return open(Access::read_only); }
+    [[nodiscard]] Collection to_write() const { return open(Access::read_write); }
+};
+
+bool changes_something(commands::SchedulerOptions const& asked) {
+    return asked.scheduler || asked.reading || asked.longest_interval || asked.day_start || asked.fuzz;
+}
+
+using Command = std::function<ExitStatus(Desk&)>;
+
+// clang-format off
+std::map<std::string, Command> const& table() {
+    using namespace commands;
+    static std::map<std::string, Command> const commands{
+        {"",          [](Desk& d) { return home(d.out, d.clock, d.to_read(), d.settings, d.world); }},
+        {"review",    [](Desk& d) { auto c = d.to_write(); return review(d.out, d.clock, c, d.settings, d.world, d.line.review); }},
+        {"next",      [](Desk& d) { auto c = d.to_read(); return next(d.out, d.clock, c, d.settings, d.world, d.line.next); }},
+        {"answer",    [](Desk& d) { auto c = d.to_write(); return answer(d.out, d.clock, c, d.world, d.line.answer); }},
+        {"undo",      [](Desk& d) { auto c = d.to_write(); return undo(d.out, d.clock, c, d.world); }},
+        {"import",    [](Desk& d) { auto c = d.open(d.line.import.is_dry_run ? Access::read_only : Access::read_write);
+                                    return import(d.out, d.clock, c, d.world, d.line.import); }},
+        {"check",     [](Desk& d) { return check(d.out, d.world, d.line.check); }},
+        {"new",       [](Desk& d) { return create(d.out, d.world, d.line.create); }},
+        {"decks",     [](Desk& d) { return decks(d.out, d.clock, d.to_read(), d.line.decks); }},
+        {"cards",     [](Desk& d) { return cards(d.out, d.clock, d.to_read(), d.line.cards); }},
+        {"show",      [](Desk& d) { return show(d.out, d.clock, d.to_read(), d.world, d.line.show); }},
+        {"suspend",   [](Desk& d) { auto c = d.to_write(); return suspend(d.out, d.clock, c, d.world, d.line.suspend); }},
+        {"resume",    [](Desk& d) { auto c = d.to_write(); return resume(d.out, d.clock, c, d.world, d.line.resume); }},
+        {"remove",    [](Desk& d) { auto c = d.to_write(); return remove(d.out, d.clock, c, d.world, d.line.remove); }},
+        {"split",     [](Desk& d) { auto c = d.to_write(); return split(d.out, d.clock, c, d.world, d.line.split); }},
+        {"scheduler", [](Desk& d) { auto c = d.open(changes_something(d.line.scheduler) ? Access::read_write : Access::read_only);
+                                    return scheduler(d.out, d.clock, c, d.world, d.line.scheduler); }},
+        {"stats",     [](Desk& d) { return stats(d.out, d.clock, d.to_read(), d.line.stats); }},
+        {"config",    [](Desk& d) { return config(d.out, d.to_read(), d.settings); }},
+        {"doctor",    [](Desk& d) { auto c = d.open(d.line.doctor.must_rebuild ? Access::read_write : Access::read_only);
+                                    return doctor(d.out, c, d.line.doctor); }},
+        {"backup",    [](Desk& d) { return backup(d.out, d.to_read(), d.world, d.line.backup); }},
+    };
+    return commands;
+}
+// clang-format on
+
+terminal::Screen screen_for(Stream const& stream, World const& world, ColorWish wish) {
+    auto const no_color = world.variable("NO_COLOR");
+    bool const may_color =
+        stream.is_terminal && !(no_color && !no_color->empty()) && world.variable("TERM") != "dumb";
+    return {.columns = stream.is_terminal ? world.columns : 80,
+            .is_unicode = world.is_unicode,
+            .has_color = wish == ColorWish::always || (wish == ColorWish::automatic && may_color),
+            .is_terminal = stream.is_terminal};
+}
+
+bool asks_for_json(std::vector<std::string> const& arguments) {
+    return std::find(arguments.begin(), arguments.end(), "--json") != arguments.end();
+}
+
+FailureKind kind_of(store::Error const& error) {
+    switch (error.kind()) {
+    case store::ErrorKind::locked: return FailureKind::locked;
+    case store::ErrorKind::newer: return FailureKind::newer;
+    case store::ErrorKind::io: return FailureKind::io;
+    case store::ErrorKind::corrupt:
+    case store::ErrorKind::not_remat: return FailureKind::corrupt;
+    }
+    return FailureKind::corrupt;
+}
+
+// Speaks even when no Output could be made.
+class Reporter {
+  public:
+    Reporter(std::vector<std::string> const& arguments, World const& world)
+        : wants_json_{asks_for_json(arguments)}, world_{world} {}
+
+    ExitStatus report(FailureKind kind, std::string const& sentence) const {
+        auto const screen = screen_for(world_.err, world_, ColorWish::never);
+        world_.out.stream->flush();
+        *world_.err.stream << terminal::encoded(terminal::legible(tr("error: {}", sentence), screen), screen)
+                           << '\n';
+        if (wants_json_) {
+            Json const value{{"error", {{"kind", name_of(kind)}, {"message", sentence}}}};
+            *world_.out.stream << dumped(value) << '\n';
+        }
+        return exit_status(kind);
+    }
+
+  private:
+    bool wants_json_;
+    World const& world_;
+};
+
+ExitStatus run_command(std::vector<std::string> const& arguments, World const& world) {
+    auto const read = read_command_line(arguments);
+    if (auto const* const printout = std::get_if<Printout>(&read)) {
+        auto const screen = screen_for(world.out, world, ColorWish::never);
+        *world.out.stream << terminal::encoded(printout->text, screen);
+        return ExitStatus::done;
+    }
+    auto const& line = std::get<CommandLine>(read);
+    Settings const settings = settings_from(line.global, world.variable);
+    Output out{{.stream = world.out.stream, .screen = screen_for(world.out, world, settings.color)},
+               {.stream = world.err.stream, .screen = screen_for(world.err, world, settings.color)},
+               line.global.wants_json ? Format::json : Format::text,
+               line.global.is_quiet ? Loudness::quiet : Loudness::normal,
+               settings.languages};
+    Desk desk{.line = line, .settings = settings, .world = world, .out = out, .clock = Clock{world.variable}};
+    return table().at(line.command)(desk);
+}
+
+// Results that did not arrive are no results; a reader that closed the pipe had enough.
+ExitStatus delivered(ExitStatus status, World const& world, Reporter const& reporter) {
+    errno = 0;
+    world.out.stream->flush();
+    if (world.out.stream->good()) {
+        return status;
+    }
+    if (errno == EPIPE || errno == 0) {
+        return status;
+    }
+    reporter.report(FailureKind::refused, tr("cannot write the results; is the disk full?"));
+    return status == ExitStatus::done ? ExitStatus::not_met : status;
+}
+
+} // namespace
+
+ExitStatus run(std::vector<std::string> const& arguments, World const& world) {
+    Reporter const reporter{arguments, world};
+    try {
+        return delivered(run_command(arguments, world), world, reporter);
+    } catch (Failure const& failure) {
+        return reporter.report(failure.kind(), say(failure.message()));
+    } catch (store::Error const& error) {
+        return reporter.report(kind_of(error), say(error.message()));
+    } catch (std::exception const& mistake) {
+        return reporter.report(FailureKind::io,
+                               tr("this is a mistake in remat, please report it: {}", mistake.what()));
+    }
+}
+
+} // namespace remat::cli

@@ -1,0 +1,259 @@
+#include "cli/settings.hpp"
+
+#include "cli/failure.hpp"
+
+#include <algorithm>
+#include <charconv>
+#include <fmt/format.h>
+#include <fstream>
+#include <sstream>
+#include <string_view>
+#include <toml++/toml.h>
+#include <utility>
+
+namespace remat::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A value as text and where it was said.
+struct Said {
+    std::string value;
+    std::string from;
+};
+
+Failure bad_value(std::string const& name, Said const& said, std::string const& allowed) {
+    return {FailureKind::usage, {N_("{}: {} is '{}'; use {}"), {said.from, name, said.value, allowed}}};
+}
+
+std::int64_t whole(std::string const& name, Said const& said) {
+    std::int64_t value = 0;
+    char const* const end = said.value.data() + said.value.size();
+    auto const [stop, error] = std::from_chars(said.value.data(), end, value);
+    if (error != std::errc{} || stop != end || value < 0 || value > 1'000'000) {
+        throw bad_value(name, said, "0 … 1000000");
+    }
+    return value;
+}
+
+fs::path folder_of(Variable const& variable, char const* xdg, char const* below_home) {
+    if (auto const folder = variable(xdg); folder && fs::path{*folder}.is_absolute()) {
+        return *folder;
+    }
+    auto const home = variable("HOME");
+    if (!home || home->empty()) {
+        throw Failure{FailureKind::usage,
+                      {N_("HOME is not set, so there is no place for the collection; name one with --db FILE "
+                          "or REMAT_DB"),
+                       {}}};
+    }
+    return fs::path{*home} / below_home;
+}
+
+// The file's settings; the key a line stands under is checked by whoever asks for it.
+class ConfigFile {
+  public:
+    ConfigFile() = default;
+
+    ConfigFile(fs::path path, std::string const& text) : path_{std::move(path)} {
+        try {
+            table_ = toml::parse(text, path_.string());
+        } catch (toml::parse_error const& error) {
+            throw Failure{FailureKind::usage,
+                          {N_("{}:{}: this is not TOML: {}"),
+                           {path_.string(), std::to_string(error.source().begin.line),
+                            std::string{error.description()}}}};
+        }
+    }
+
+    [[nodiscard]] std::optional<Said> said(std::string const& name) const {
+        auto const* const node = table_.get(name);
+        if (node == nullptr) {
+            return std::nullopt;
+        }
+        Said result{.value = {}, .from = place(*node)};
+        if (auto const text = node->value<std::string>()) {
+            result.value = *text;
+        } else if (auto const number = node->value<std::int64_t>()) {
+            result.value = std::to_string(*number);
+        } else if (auto const* const list = node->as_array()) {
+            for (auto const& item : *list) {
+                result.value += (result.value.empty() ? "" : ",") + item.value_or(std::string{"?"});
+            }
+        } else {
+            throw bad_value(name, {.value = "…", .from = result.from}, "\"…\"");
+        }
+        return result;
+    }
+
+    void require_known(std::vector<std::string> const& names) const {
+        for (auto const& [key, node] : table_) {
+            std::string const name{key.str()};
+            if (std::find(names.begin(), names.end(), name) == names.end()) {
+                throw Failure{FailureKind::usage,
+                              {N_("{}: unknown setting '{}'; the settings are {}"),
+                               {place(node), name, fmt::format("{}", fmt::join(names, ", "))}}};
+            }
+        }
+    }
+
+  private:
+    [[nodiscard]] std::string place(toml::node const& node) const {
+        return fmt::format("{}:{}", path_.string(), node.source().begin.line);
+    }
+
+    fs::path path_;
+    toml::table table_;
+};
+
+ConfigFile config_at(fs::path const& path, bool was_named) {
+    std::error_code problem;
+    if (!was_named && !fs::exists(path, problem)) {
+        return {};
+    }
+    std::ifstream file{path};
+    std::ostringstream text;
+    if (!fs::is_regular_file(path, problem) || !(text << file.rdbuf())) {
+        if (fs::is_regular_file(path, problem) && fs::file_size(path, problem) == 0) {
+            return {};
+        }
+        throw Failure{FailureKind::not_found, {N_("cannot read the configuration {}"), {path.string()}}};
+    }
+    return {path, text.str()};
+}
+
+// The first who said anything wins: flag, environment, file, default.
+class Chooser {
+  public:
+    Chooser(ConfigFile const& file, std::vector<Settings::Row>& rows) : file_{file}, rows_{rows} {}
+
+    Said choose(std::string const& name, std::optional<Said> const& flag, Said const& otherwise) const {
+        auto const from_file = file_.said(name);
+        Said const& said = flag ? *flag : from_file ? *from_file : otherwise;
+        rows_.push_back({.name = name, .value = said.value, .from = said.from});
+        return said;
+    }
+
+  private:
+    ConfigFile const& file_;
+    std::vector<Settings::Row>& rows_;
+};
+
+std::optional<Said> flag(std::optional<std::string> const& value, char const* name) {
+    return value ? std::optional{Said{.value = *value, .from = name}} : std::nullopt;
+}
+
+Said language_of_locale(Variable const& variable) {
+    for (char const* const name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
+        auto const value = variable(name);
+        if (value && !value->empty()) {
+            return {.value = *value, .from = std::string{"$"} + name};
+        }
+    }
+    return {.value = "", .from = "default"};
+}
+
+ColorWish color_of(Said const& said) {
+    if (said.value == "auto") {
+        return ColorWish::automatic;
+    }
+    if (said.value == "always") {
+        return ColorWish::always;
+    }
+    if (said.value == "never") {
+        return ColorWish::never;
+    }
+    throw bad_value("color", said, "auto, always, never");
+}
+
+session::Scale scale_of(Said const& said) {
+    if (said.value == "buttons") {
+        return session::Scale::buttons;
+    }
+    if (said.value == "sm2") {
+        return session::Scale::sm2;
+    }
+    if (said.value == "pass") {
+        return session::Scale::pass;
+    }
+    throw bad_value("scale", said, "buttons, sm2, pass");
+}
+
+view::Hints hints_of(Said const& said) {
+    if (said.value == "on") {
+        return view::Hints::shown;
+    }
+    if (said.value == "off") {
+        return view::Hints::hidden;
+    }
+    throw bad_value("hints", said, "on, off");
+}
+
+Said collection_path(GlobalOptions const& options, Variable const& variable) {
+    if (options.db) {
+        return {.value = *options.db, .from = "--db"};
+    }
+    if (auto const path = variable("REMAT_DB"); path && !path->empty()) {
+        return {.value = *path, .from = "$REMAT_DB"};
+    }
+    return {.value = (folder_of(variable, "XDG_DATA_HOME", ".local/share") / "remat" / "remat.db").string(),
+            .from = "default"};
+}
+
+Said config_path(GlobalOptions const& options, Variable const& variable) {
+    if (options.config) {
+        return {.value = *options.config, .from = "--config"};
+    }
+    bool const has_place = variable("XDG_CONFIG_HOME") || variable("HOME");
+    return {.value =
+                has_place
+                    ? (folder_of(variable, "XDG_CONFIG_HOME", ".config") / "remat" / "config.toml").string()
+                    : "",
+            .from = "default"};
+}
+
+} // namespace
+
+std::vector<deck::LanguageTag> languages_in(std::string const& list) {
+    std::vector<deck::LanguageTag> languages;
+    std::istringstream parts{list};
+    for (std::string part; std::getline(parts, part, ',');) {
+        part.erase(std::find_if(part.begin(), part.end(), [](char c) { return c == '.' || c == '@'; }),
+                   part.end());
+        std::erase(part, ' ');
+        std::replace(part.begin(), part.end(), '_', '-');
+        bool const is_none = part.empty() || part == "C" || part == "POSIX";
+        if (!is_none && std::find(languages.begin(), languages.end(), part) == languages.end()) {
+            languages.push_back(part);
+        }
+    }
+    return languages;
+}
+
+Settings settings_from(GlobalOptions const& options, Variable const& variable) {
+    Settings settings;
+    auto const collection = collection_path(options, variable);
+    auto const config = config_path(options, variable);
+    settings.collection = collection.value;
+    settings.config = config.value;
+    settings.rows.push_back({.name = "db", .value = collection.value, .from = collection.from});
+    settings.rows.push_back({.name = "config", .value = config.value, .from = config.from});
+
+    ConfigFile const file = config_at(settings.config, options.config.has_value());
+    file.require_known({"lang", "color", "new", "limit", "minutes", "scale", "hints"});
+    Chooser const chooser{file, settings.rows};
+    settings.languages = languages_in(
+        chooser.choose("lang", flag(options.lang, "--lang"), language_of_locale(variable)).value);
+    settings.color = color_of(chooser.choose("color", flag(options.color, "--color"), {"auto", "default"}));
+    settings.limits.new_cards = whole("new", chooser.choose("new", {}, {"10", "default"}));
+    settings.limits.reviews = whole("limit", chooser.choose("limit", {}, {"200", "default"}));
+    auto const minutes = chooser.choose("minutes", {}, {"", "default"});
+    if (!minutes.value.empty()) {
+        settings.limits.minutes = std::chrono::minutes{whole("minutes", minutes)};
+    }
+    settings.scale = scale_of(chooser.choose("scale", {}, {"buttons", "default"}));
+    settings.hints = hints_of(chooser.choose("hints", {}, {"on", "default"}));
+    return settings;
+}
+
+} // namespace remat::cli
