@@ -1,0 +1,32 @@
+#pragma once
+
+#include "cli/clock.hpp"
+#include "engine/calendar/day.hpp"
+#include "engine/session/limits.hpp"
+#include "engine/session/scope.hpp"
+#include "engine/session/situation.hpp"
+#include "engine/store/collection.hpp"
+
+// The day as a session sees it, gathered from the collection. Only what the order of the day can follow from
+// is read: what is due, what was answered today, as many new cards as the day may introduce, and the entries
+// these come after. Looking through all cards is left to those who ask for it: cram, and a search.
+namespace remat::cli {
+
+// What a session is asked to be.
+struct SessionWish {
+    session::Scope scope;
+    session::Limits limits;
+    session::Mode mode;
+
+    friend bool operator==(SessionWish const&, SessionWish const&) = default;
+};
+
+// The study day of the moment at which an answer would be stored now: where the clock stands a little behind
+// the last event, that event's.
+[[nodiscard]] calendar::Day today(store::Collection const& collection, Clock const& clock);
+
+// `crammed` is left empty: a new session has asked nothing yet.
+[[nodiscard]] session::Situation situation_of(store::Collection const& collection, calendar::Day today,
+                                              SessionWish const& wish);
+
+} // namespace remat::cli
