@@ -88,7 +88,7 @@ Run Program::run(std::vector<std::string> const& arguments) {
                            .can_prompt = is_terminal_,
                            .input =
                                [this, &entries] {
-                                   using cli::terminal::Reading;
+                                   using Reading = cli::terminal::Input::Reading;
                                    return cli::terminal::Input::from_script(
                                        entries, is_terminal_ ? Reading::keys : Reading::lines);
                                },

@@ -1,0 +1,113 @@
+#include "cli/commands/commands.hpp"
+#include "cli/json.hpp"
+#include "cli/outlook.hpp"
+#include "cli/view/morning_view.hpp"
+
+#include <utility>
+
+namespace remat::cli::commands {
+namespace {
+
+constexpr std::size_t forecast_days = 14;
+
+Json forecast_json(std::vector<statistics::DayLoad> const& days) {
+    Json list = Json::array();
+    for (auto const& day : days) {
+        list.push_back({{"date", to_json(day.day)}, {"due", day.due}});
+    }
+    return list;
+}
+
+Json decks_json(std::vector<store::DeckCounts> const& decks) {
+    Json list = Json::array();
+    for (auto const& deck : decks) {
+        list.push_back({{"deck", deck.deck},
+                        {"due", deck.due},
+                        {"new", deck.fresh},
+                        {"seen", deck.seen},
+                        {"cards", deck.cards},
+                        {"recalled", {{"passed", deck.recalled_passed}, {"total", deck.recalled}}}});
+    }
+    return list;
+}
+
+Json as_json(Outlook const& now, calendar::Moment at) {
+    return {{"as_of", to_json(at)},
+            {"decks", decks_json(now.decks)},
+            {"due", now.due},
+            {"repeat", now.repeat},
+            {"new", now.fresh},
+            {"new_today", now.introduced_today},
+            {"reviewed_today", now.reviewed_today},
+            {"minutes", now.minutes ? Json(now.minutes->count()) : Json{}},
+            {"streak", {{"current", now.streak.current}, {"longest", now.streak.longest}}},
+            {"next_due", to_json(now.next_due)},
+            {"forecast", forecast_json(now.forecast)},
+            {"days_to_clear", now.days_to_clear ? Json(now.days_to_clear->count()) : Json{}}};
+}
+
+// What to type first: the deck that came with the program, where it is.
+std::string newcomer_command(World const& world) {
+    if (!world.decks) {
+        return "remat review FILE.yaml";
+    }
+    auto const deck = *world.decks / "activation-recomputation.yaml";
+    auto const relative = deck.lexically_relative(world.folder);
+    bool const is_below = !relative.empty() && *relative.begin() != "..";
+    return "remat review " + (is_below ? relative : deck).string();
+}
+
+view::Morning as_morning(Outlook const& now, Settings const& settings, World const& world) {
+    view::Morning morning{.today = now.today,
+                          .due = now.due,
+                          .fresh = now.fresh,
+                          .repeat = now.repeat,
+                          .minutes = now.minutes,
+                          .streak = now.streak.current};
+    bool const has_work = now.due + now.repeat > 0;
+    morning.today_is = now.answers_today > 0 ? view::Morning::Today::answered
+                       : has_work            ? view::Morning::Today::open
+                                             : view::Morning::Today::safe;
+    for (auto const& deck : now.decks) {
+        morning.decks.push_back(
+            {.name = deck.deck,
+             .due = deck.due,
+             .fresh = deck.fresh,
+             .seen = deck.seen,
+             .cards = deck.cards,
+             .recalled = {.passed = deck.recalled_passed, .failed = deck.recalled - deck.recalled_passed}});
+    }
+    morning.forecast = now.forecast;
+    if (now.next_due) {
+        std::int64_t cards = 0;
+        for (auto const& day : now.forecast) {
+            cards += day.day == *now.next_due ? day.due : 0;
+        }
+        morning.next = {.day = *now.next_due, .cards = cards};
+    }
+    if (now.due > settings.limits.reviews && now.days_to_clear) {
+        morning.backlog = {.a_day = settings.limits.reviews,
+                           .minutes_a_day = now.minutes,
+                           .days = now.days_to_clear->count()};
+    }
+    if (now.decks.empty()) {
+        morning.newcomer_command = newcomer_command(world);
+    }
+    return morning;
+}
+
+} // namespace
+
+ExitStatus home(Output& out, Clock const& clock, Collection const& collection, Settings const& settings,
+                World const& world) {
+    auto const at = clock.now();
+    auto const now = outlook(collection, study_day(collection, at), settings.limits, forecast_days);
+    if (out.wants_json()) {
+        out.json_line(dumped(as_json(now, at)));
+    } else {
+        out.result(view::morning(as_morning(now, settings, world), out.screen()));
+    }
+    return ExitStatus::done;
+}
+
+} // namespace remat::cli::commands
