@@ -203,17 +203,21 @@ Turn Queue::turn(std::size_t card, Reason reason) const {
     return {.card = situation_.candidates[card].key, .reason = reason};
 }
 
-std::optional<calendar::days> days_to_clear(Agenda const& agenda, Limits const& limits) {
-    auto const due = static_cast<std::int64_t>(agenda.reviews.size());
+std::optional<calendar::days> days_to_clear(std::int64_t due, std::int64_t reviewed_today,
+                                            Limits const& limits) {
     if (due == 0) {
         return calendar::days{0};
     }
     if (limits.reviews <= 0) {
         return std::nullopt;
     }
-    auto const today = static_cast<std::int64_t>(room_left(limits.reviews, agenda.reviewed_today));
+    auto const today = static_cast<std::int64_t>(room_left(limits.reviews, reviewed_today));
     auto const later = std::max(std::int64_t{0}, due - today);
     return calendar::days{(today > 0 ? 1 : 0) + (later + limits.reviews - 1) / limits.reviews};
+}
+
+std::optional<calendar::days> days_to_clear(Agenda const& agenda, Limits const& limits) {
+    return days_to_clear(static_cast<std::int64_t>(agenda.reviews.size()), agenda.reviewed_today, limits);
 }
 
 } // namespace remat::session

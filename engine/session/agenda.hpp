@@ -38,6 +38,8 @@ struct Agenda {
 };
 
 // Days until no review is left over at the limit, today included while it has any room; nothing if never.
+[[nodiscard]] std::optional<calendar::days> days_to_clear(std::int64_t due, std::int64_t reviewed_today,
+                                                          Limits const& limits);
 [[nodiscard]] std::optional<calendar::days> days_to_clear(Agenda const& agenda, Limits const& limits);
 
 } // namespace remat::session
