@@ -26,6 +26,7 @@ struct Condition {
     bool is_in_memory = false;       // read_only: a copy serves (or nothing does)
     bool has_write_ahead_log = true; // false: the file system cannot; safe, but sessions wait for each other
     bool was_rebuilt = false;        // the schedule was folded anew
+    std::int64_t damaged_events = 0; // found by that: they no longer match their checksums
     std::optional<std::filesystem::path> backup; // made before the shape was changed
 };
 

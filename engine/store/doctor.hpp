@@ -34,8 +34,9 @@ struct Examination {
 // Reads everything, changes nothing. Works on damaged files as far as they can be read.
 [[nodiscard]] Examination examine(Collection const& collection);
 
-// Folds the whole log anew in one transaction.
-void rebuild(Collection& collection);
+// Folds the whole log anew in one transaction. Returns how many events no longer match their checksums: they
+// are folded as they read, or left out if they cannot be read.
+std::int64_t rebuild(Collection& collection);
 
 // A consistent copy, while others may write; on the disk when the call returns. A file that exists is an
 // Error.

@@ -1,0 +1,180 @@
+#include "engine/store/collection.hpp"
+
+#include "schema/migrations.hpp"
+
+#include "engine/store/database.hpp"
+#include "engine/store/migrate.hpp"
+#include "engine/store/schedule_update.hpp"
+
+#include <unistd.h>
+
+#include <system_error>
+#include <utility>
+
+namespace remat::store {
+namespace {
+
+namespace fs = std::filesystem;
+
+constexpr char const* ask_data_version = "PRAGMA data_version";
+constexpr char const* ask_journal = "PRAGMA journal_mode";
+
+int newest_version() {
+    auto const steps = schema::migrations();
+    return steps.empty() ? 0 : steps.back().version;
+}
+
+bool is_there(fs::path const& path) {
+    std::error_code error;
+    return fs::exists(path, error) && !error;
+}
+
+bool may_write(fs::path const& path) {
+    return ::access(path.c_str(), W_OK) == 0;
+}
+
+fs::path folder_of(fs::path const& path) {
+    auto folder = path.parent_path();
+    return folder.empty() ? fs::path{"."} : folder;
+}
+
+bool has_content(fs::path const& path) {
+    std::error_code error;
+    auto const size = fs::file_size(path, error);
+    return !error && size > 0;
+}
+
+void make_folder(fs::path const& path) {
+    std::error_code error;
+    fs::create_directories(folder_of(path), error);
+    if (error) {
+        throw Error{ErrorKind::io,
+                    {.id = N_("the folder {} cannot be created: {}"),
+                     .arguments = {folder_of(path).string(), error.message()}}};
+    }
+}
+
+void refuse_folder(fs::path const& path) {
+    std::error_code error;
+    if (fs::is_directory(path, error)) {
+        throw Error{ErrorKind::io,
+                    {.id = N_("{} is a folder, not a collection; name a file with --db"),
+                     .arguments = {path.string()}}};
+    }
+}
+
+// Write-ahead logging needs shared memory beside the file; a network file system has none. What another
+// program forbids for the moment is asked for again at the next opening.
+void prefer_write_ahead_log(Database& database, Condition& condition) {
+    if (database.ask_text(ask_journal) != "wal") {
+        database.try_execute("PRAGMA journal_mode = WAL");
+    }
+    condition.has_write_ahead_log = database.ask_text(ask_journal) == "wal";
+}
+
+void freshen(Database& database, Condition& condition) {
+    if (is_schedule_fresh(database)) {
+        return;
+    }
+    Transaction transaction{database};
+    // Another program may have done the work while we waited.
+    if (!is_schedule_fresh(database)) {
+        bool const is_new = !read_stamp(database);
+        condition.damaged_events = rebuild_schedule(database);
+        condition.was_rebuilt = !is_new;
+    }
+    transaction.commit();
+}
+
+std::unique_ptr<Database> open_to_write(fs::path const& path, Opening opening, Condition& condition) {
+    make_folder(path);
+    auto database = std::make_unique<Database>(path, Place::file, opening.patience);
+    if (version_of(*database) < newest_version()) {
+        condition.backup = migrate(*database, schema::migrations(), Backup::beside);
+    }
+    prefer_write_ahead_log(*database, condition);
+    freshen(*database, condition);
+    return database;
+}
+
+std::unique_ptr<Database> in_memory(fs::path const& path, Opening opening, Database* source,
+                                    Condition& condition) {
+    auto database = std::make_unique<Database>(path, Place::memory, opening.patience);
+    if (source != nullptr) {
+        database->copy_from(*source);
+    }
+    migrate(*database, schema::migrations(), Backup::none);
+    freshen(*database, condition);
+    condition.is_in_memory = true;
+    return database;
+}
+
+fs::path log_of(fs::path const& path) {
+    return path.string() + "-wal";
+}
+
+// Where nothing may be written, SQLite cannot join a write-ahead log that nobody has open. Without one the
+// file alone is everything; with one it is copied to where both can be read.
+std::unique_ptr<Database> open_unwritable(fs::path const& path, Opening opening, Condition& condition) {
+    if (!has_content(log_of(path))) {
+        return std::make_unique<Database>(path, Place::frozen_file, opening.patience);
+    }
+    auto database = std::make_unique<Database>(path, Place::read_only_file, opening.patience);
+    if (database->try_execute("SELECT count(*) FROM sqlite_schema")) {
+        return database;
+    }
+    std::error_code error;
+    auto folder = fs::temp_directory_path(error) / "remat-XXXXXX";
+    std::string name = folder.string();
+    if (::mkdtemp(name.data()) == nullptr) {
+        throw Error{ErrorKind::io,
+                    {.id = N_("{} cannot be opened; check its permissions and those of its folder"),
+                     .arguments = {path.string()}}};
+    }
+    folder = name;
+    fs::copy_file(path, folder / "copy", error);
+    fs::copy_file(log_of(path), folder / "copy-wal", error);
+    std::unique_ptr<Database> copy;
+    {
+        Database source{folder / "copy", Place::existing, opening.patience};
+        copy = in_memory(path, opening, &source, condition);
+    }
+    fs::remove_all(folder, error);
+    return copy;
+}
+
+std::unique_ptr<Database> open_to_read(fs::path const& path, Opening opening, Condition& condition) {
+    if (!is_there(path)) {
+        condition.is_missing = true;
+        return in_memory(path, opening, nullptr, condition);
+    }
+    auto database = may_write(path) && may_write(folder_of(path))
+                        ? std::make_unique<Database>(path, Place::existing, opening.patience)
+                        : open_unwritable(path, opening, condition);
+    bool const is_current = version_of(*database) == newest_version() && is_schedule_fresh(*database);
+    if (!is_current) {
+        return in_memory(path, opening, database.get(), condition);
+    }
+    condition.has_write_ahead_log = condition.is_in_memory || database->ask_text(ask_journal) == "wal";
+    database->forbid_writing();
+    return database;
+}
+
+} // namespace
+
+Collection::Collection(std::filesystem::path path, Opening opening) : path_{std::move(path)} {
+    refuse_folder(path_);
+    look_before_opening(path_, newest_version());
+    database_ = opening.access == Access::read_write ? open_to_write(path_, opening, condition_)
+                                                     : open_to_read(path_, opening, condition_);
+}
+
+Collection::~Collection() = default;
+Collection::Collection(Collection&&) noexcept = default;
+Collection& Collection::operator=(Collection&&) noexcept = default;
+
+std::int64_t Collection::data_version() const {
+    return database_->ask_integer(ask_data_version);
+}
+
+} // namespace remat::store

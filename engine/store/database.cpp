@@ -1,0 +1,272 @@
+#include "engine/store/database.hpp"
+
+#include <SQLiteCpp/Backup.h>
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <sqlite3.h>
+
+#include <unordered_map>
+#include <utility>
+
+namespace remat::store {
+namespace {
+
+[[noreturn]] void refuse(std::filesystem::path const& path, SQLite::Exception const& exception) {
+    std::string const file = path.string();
+    switch (exception.getErrorCode()) {
+    case SQLITE_BUSY:
+    case SQLITE_LOCKED:
+        throw Error{ErrorKind::locked,
+                    {.id = N_("{} is in use by another program; wait for it to finish and try again"),
+                     .arguments = {file}}};
+    case SQLITE_NOTADB:
+        throw Error{
+            ErrorKind::not_remat,
+            {.id = N_("{} is not a remat collection; name another file with --db"), .arguments = {file}}};
+    case SQLITE_FULL:
+        throw Error{ErrorKind::io,
+                    {.id = N_("no room left on the disk for {}; free some space and try again"),
+                     .arguments = {file}}};
+    case SQLITE_READONLY:
+    case SQLITE_PERM:
+    case SQLITE_AUTH:
+        throw Error{ErrorKind::io,
+                    {.id = N_("{} cannot be written; check its permissions and those of its folder"),
+                     .arguments = {file}}};
+    case SQLITE_CANTOPEN:
+        throw Error{ErrorKind::io,
+                    {.id = N_("{} cannot be opened; check its permissions and those of its folder"),
+                     .arguments = {file}}};
+    case SQLITE_IOERR:
+    case SQLITE_NOMEM:
+        throw Error{
+            ErrorKind::io,
+            {.id = N_("{} cannot be read or written: {}"), .arguments = {file, exception.getErrorStr()}}};
+    default:
+        throw Error{ErrorKind::corrupt,
+                    {.id = N_("{} is damaged ({}); run `remat doctor`, or restore a backup"),
+                     .arguments = {file, exception.what()}}};
+    }
+}
+
+// Calls into SQLiteCpp; its exceptions end here.
+template<typename Call>
+auto guarded(std::filesystem::path const& path, Call const& call) {
+    try {
+        return call();
+    } catch (SQLite::Exception const& exception) {
+        refuse(path, exception);
+    }
+}
+
+// `?` and `#` would end the path of a URI.
+std::string as_uri(std::filesystem::path const& path, char const* parameters) {
+    static constexpr std::string_view digits = "0123456789ABCDEF";
+    std::string uri = "file:";
+    for (char const c : std::filesystem::absolute(path).string()) {
+        if (c == '?' || c == '#' || c == '%') {
+            auto const byte = static_cast<unsigned char>(c);
+            uri += {'%', digits[byte >> 4U], digits[byte & 0xFU]};
+        } else {
+            uri += c;
+        }
+    }
+    return uri + parameters;
+}
+
+struct Target {
+    std::string name;
+    int flags = 0;
+};
+
+Target target(std::filesystem::path const& path, Place place) {
+    switch (place) {
+    case Place::file: return {path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE};
+    case Place::existing: return {path.string(), SQLite::OPEN_READWRITE};
+    case Place::read_only_file: return {path.string(), SQLite::OPEN_READONLY};
+    case Place::frozen_file: return {as_uri(path, "?immutable=1"), SQLite::OPEN_READONLY | SQLite::OPEN_URI};
+    case Place::memory: break;
+    }
+    return {":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE};
+}
+
+} // namespace
+
+struct Statement::Prepared {
+    SQLite::Statement statement;
+};
+
+struct Database::Inside {
+    std::filesystem::path path;
+    SQLite::Database connection;
+    // A statement in use has left the cache, so a query may be asked while it is being read.
+    std::unordered_map<char const*, std::unique_ptr<Statement::Prepared>> idle;
+};
+
+Database::Database(std::filesystem::path path, Place place, std::chrono::milliseconds patience) {
+    auto const [name, flags] = target(path, place);
+    inside_ = guarded(path, [&, &file = name, mode = flags] {
+        return std::unique_ptr<Inside>{
+            new Inside{path, SQLite::Database{file, mode, static_cast<int>(patience.count())}, {}}};
+    });
+    sqlite3* const handle = inside_->connection.getHandle();
+    sqlite3_extended_result_codes(handle, 0);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_DQS_DML, 0, nullptr);
+    sqlite3_db_config(handle, SQLITE_DBCONFIG_DQS_DDL, 0, nullptr);
+    execute("PRAGMA foreign_keys = ON; PRAGMA recursive_triggers = ON; PRAGMA synchronous = FULL;"
+            "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32768");
+}
+
+Database::~Database() = default;
+
+std::filesystem::path const& Database::path() const {
+    return inside_->path;
+}
+
+void Database::execute(std::string const& statements) {
+    guarded(path(), [&] { inside_->connection.exec(statements); });
+}
+
+bool Database::try_execute(std::string const& statements) noexcept {
+    return inside_->connection.tryExec(statements) == SQLITE_OK;
+}
+
+std::int64_t Database::ask_integer(char const* query) {
+    Statement statement{*this, query};
+    return statement.step() ? statement.integer(0) : 0;
+}
+
+std::string Database::ask_text(char const* query) {
+    Statement statement{*this, query};
+    return statement.step() ? std::string{statement.text(0)} : std::string{};
+}
+
+void Database::forbid_writing() {
+    execute("PRAGMA query_only = ON");
+}
+
+void Database::copy_from(Database& source) {
+    guarded(source.path(), [&] {
+        SQLite::Backup backup{inside_->connection, source.inside_->connection};
+        backup.executeStep(-1);
+    });
+}
+
+void Database::fail(ErrorKind kind, text::Message message) const {
+    throw Error{kind, std::move(message)};
+}
+
+Statement::Statement(Database& database, char const* query) : database_{database}, query_{query} {
+    auto& idle = database.inside().idle;
+    if (auto const found = idle.find(query); found != idle.end() && found->second) {
+        prepared_ = std::move(found->second);
+    } else {
+        prepared_ = guarded(database.path(), [&] {
+            return std::unique_ptr<Prepared>{
+                new Prepared{SQLite::Statement{database.inside().connection, query}}};
+        });
+    }
+}
+
+Statement::~Statement() {
+    prepared_->statement.tryReset();
+    database_.inside().idle[query_] = std::move(prepared_);
+}
+
+void Statement::start_over() {
+    // What stopped the last run is known already.
+    prepared_->statement.tryReset();
+    bound_ = 0;
+}
+
+bool Statement::step() {
+    return guarded(database_.path(), [&] { return prepared_->statement.executeStep(); });
+}
+
+void Statement::run() {
+    while (step()) {
+    }
+}
+
+bool Statement::is_null(int column) const {
+    return prepared_->statement.isColumnNull(column);
+}
+
+std::int64_t Statement::integer(int column) const {
+    return prepared_->statement.getColumn(column).getInt64();
+}
+
+std::optional<std::int64_t> Statement::maybe_integer(int column) const {
+    return is_null(column) ? std::nullopt : std::optional{integer(column)};
+}
+
+std::string_view Statement::text(int column) const {
+    auto const value = prepared_->statement.getColumn(column);
+    char const* const characters = value.getText();
+    return {characters, static_cast<std::size_t>(value.getBytes())};
+}
+
+std::span<std::uint8_t const> Statement::bytes(int column) const {
+    auto const value = prepared_->statement.getColumn(column);
+    auto const* const first = static_cast<std::uint8_t const*>(value.getBlob());
+    return {first, static_cast<std::size_t>(value.getBytes())};
+}
+
+void Statement::bind_next(std::int64_t value) {
+    guarded(database_.path(), [&] { prepared_->statement.bind(++bound_, value); });
+}
+
+void Statement::bind_next(std::optional<std::int64_t> const& value) {
+    guarded(database_.path(), [&] {
+        value ? prepared_->statement.bind(++bound_, *value) : prepared_->statement.bind(++bound_);
+    });
+}
+
+void Statement::bind_next(std::string_view value) {
+    guarded(database_.path(), [&] { prepared_->statement.bind(++bound_, std::string{value}); });
+}
+
+void Statement::bind_next(std::optional<std::string> const& value) {
+    guarded(database_.path(), [&] {
+        value ? prepared_->statement.bind(++bound_, *value) : prepared_->statement.bind(++bound_);
+    });
+}
+
+void Statement::bind_next(std::span<std::uint8_t const> value) {
+    // A null pointer would bind NULL.
+    static constexpr std::uint8_t nothing = 0;
+    void const* const first = value.empty() ? &nothing : value.data();
+    guarded(database_.path(),
+            [&] { prepared_->statement.bind(++bound_, first, static_cast<int>(value.size())); });
+}
+
+Transaction::Transaction(Database& database) : database_{database} {
+    database_.execute("BEGIN IMMEDIATE");
+}
+
+Transaction::~Transaction() {
+    if (is_open_) {
+        database_.try_execute("ROLLBACK");
+    }
+}
+
+void Transaction::commit() {
+    database_.execute("COMMIT");
+    is_open_ = false;
+}
+
+Snapshot::Snapshot(Database& database) : database_{database} {
+    is_mine_ = sqlite3_get_autocommit(database.inside().connection.getHandle()) != 0;
+    if (is_mine_) {
+        database_.execute("BEGIN");
+    }
+}
+
+Snapshot::~Snapshot() {
+    if (is_mine_) {
+        database_.try_execute("COMMIT");
+    }
+}
+
+} // namespace remat::store

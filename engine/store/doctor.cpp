@@ -1,0 +1,231 @@
+#include "engine/store/doctor.hpp"
+
+#include "engine/history/log_fold.hpp"
+#include "engine/store/card_class.hpp"
+#include "engine/store/database.hpp"
+#include "engine/store/migrate.hpp"
+#include "engine/store/schedule_update.hpp"
+
+#include <map>
+#include <set>
+#include <string>
+#include <system_error>
+#include <utility>
+
+namespace remat::store {
+namespace {
+
+using history::Event;
+
+constexpr char const* check_pages = "PRAGMA integrity_check(20)";
+constexpr char const* check_references = "PRAGMA foreign_key_check";
+constexpr char const* count_events = "SELECT count(*) FROM events";
+constexpr char const* count_cards = "SELECT count(*) FROM cards WHERE retired_at_ms IS NULL";
+constexpr char const* shape_query =
+    "SELECT type || ' ' || name, coalesce(sql, '') FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'"
+    " ORDER BY 1";
+constexpr char const* agenda_query = "SELECT deck, status, siblings, due, cards FROM agenda WHERE cards <> 0"
+                                     " ORDER BY deck, status, siblings, due";
+constexpr char const* counted_agenda =
+    "SELECT deck, status, entry IS NOT NULL, coalesce(due, -1), count(*) FROM schedule GROUP BY 1, 2, 3, 4"
+    " ORDER BY 1, 2, 3, 4";
+
+class Report {
+  public:
+    explicit Report(std::filesystem::path const& path) : file_{path.string()} {}
+
+    void add(Ill ill, std::string_view id, std::string const& detail) {
+        findings_.push_back({.ill = ill, .message = {.id = id, .arguments = {file_, detail}}});
+    }
+
+    [[nodiscard]] std::vector<Finding> take() { return std::move(findings_); }
+
+  private:
+    std::string file_;
+    std::vector<Finding> findings_;
+};
+
+void examine_pages(Database& database, Report& report) {
+    Statement row{database, check_pages};
+    while (row.step()) {
+        if (row.text(0) != "ok") {
+            report.add(Ill::file, N_("{} is damaged: {}"), std::string{row.text(0)});
+        }
+    }
+}
+
+void examine_references(Database& database, Report& report) {
+    std::map<std::string, int> broken;
+    Statement row{database, check_references};
+    while (row.step()) {
+        ++broken[std::string{row.text(0)}];
+    }
+    for (auto const& [table, rows] : broken) {
+        report.add(Ill::references, N_("{}: {} has rows that point nowhere"), table);
+    }
+}
+
+std::map<std::string, std::string> shape_of(Database& database) {
+    std::map<std::string, std::string> shape;
+    Statement row{database, shape_query};
+    while (row.step()) {
+        shape.emplace(row.text(0), row.text(1));
+    }
+    return shape;
+}
+
+void examine_shape(Database& database, Report& report) {
+    Database pattern{database.path(), Place::memory, std::chrono::milliseconds{0}};
+    migrate(pattern, schema::migrations(), Backup::none);
+    auto const found = shape_of(database);
+    for (auto const& [name, definition] : shape_of(pattern)) {
+        auto const place = found.find(name);
+        if (place == found.end()) {
+            report.add(Ill::shape, N_("{}: {} is missing"), name);
+        } else if (place->second != definition) {
+            report.add(Ill::shape, N_("{}: {} is not what it should be"), name);
+        }
+    }
+}
+
+std::vector<Event> examine_events(Database& database, Report& report) {
+    std::vector<Event> events;
+    visit_events(database, [&](StoredEvent const& stored) {
+        if (!stored.is_sound) {
+            report.add(Ill::event, N_("{}: event {} does not match its checksum"),
+                       std::to_string(stored.row));
+        }
+        if (stored.event) {
+            events.push_back(*stored.event);
+        }
+    });
+    return events;
+}
+
+std::vector<std::vector<std::int64_t>> table_of(Database& database, char const* query) {
+    std::vector<std::vector<std::int64_t>> rows;
+    Statement row{database, query};
+    while (row.step()) {
+        rows.push_back({row.integer(0), row.integer(1), row.integer(2), row.integer(3), row.integer(4)});
+    }
+    return rows;
+}
+
+// What the fold says of every card, found by any of its keys, and of every day.
+class Expectation {
+  public:
+    Expectation(Database& database, std::vector<Event> const& events)
+        : database_{database}, folded_{history::fold_log(events)} {}
+
+    // One row of the schedule; the shares of its card in the days are noted.
+    [[nodiscard]] bool holds_for(ScheduleRow const& row) {
+        ScheduleRow wanted = row;
+        wanted.first_key = std::nullopt;
+        wanted.suspended = history::Switch::off;
+        wanted.state = {};
+        for (KeyId const key : members_of(database_, row.root)) {
+            auto const first = folded_.first_keys.find(key_of(database_, key));
+            if (first != folded_.first_keys.end()) {
+                auto const& card = folded_.cards.at(first->second);
+                seen_.insert(first->second);
+                wanted.first_key = find_key(database_, first->second.text());
+                wanted.suspended = card.suspended;
+                wanted.state = card.fold.state;
+                note_days(row, card.fold);
+                break;
+            }
+        }
+        return wanted == row;
+    }
+
+    [[nodiscard]] bool has_seen_all() const { return seen_.size() == folded_.cards.size(); }
+    [[nodiscard]] bool days_are(DayShares const& days) const {
+        history::Tallies found;
+        DayShares changes;
+        for (auto const& [place, share] : days) {
+            history::add(found, {{place.first, share.tally}});
+            if (share.due_change != 0) {
+                changes[place] = {.tally = {}, .recalled = 0, .due_change = share.due_change};
+            }
+        }
+        std::erase_if(found, [](auto const& day) { return day.second == history::Tally{}; });
+        DayShares wanted = due_changes_;
+        std::erase_if(wanted, [](auto const& day) { return day.second == DayShare{}; });
+        return found == folded_.tallies && changes == wanted;
+    }
+
+  private:
+    void note_days(ScheduleRow const& row, history::CardFold const& fold) {
+        if (row.status == Status::active) {
+            for (auto const& [day, change] : fold.due_changes) {
+                due_changes_[{day, row.deck}].due_change += change;
+            }
+        }
+    }
+
+    Database& database_;
+    history::FoldedLog folded_;
+    std::set<deck::CardKey> seen_;
+    DayShares due_changes_;
+};
+
+void examine_schedule(Database& database, std::vector<Event> const& events, Report& report) {
+    Expectation expectation{database, events};
+    std::vector<KeyId> wrong;
+    visit_schedule(database, [&](ScheduleRow const& row) {
+        if (!expectation.holds_for(row)) {
+            wrong.push_back(row.root);
+        }
+    });
+    for (KeyId const root : wrong) {
+        report.add(Ill::schedule, N_("{}: the schedule of {} is not what its history says"),
+                   key_of(database, root).text());
+    }
+    if (!expectation.has_seen_all()) {
+        report.add(Ill::schedule, N_("{}: the schedule lacks cards that were answered"), {});
+    }
+    if (!expectation.days_are(read_days(database))) {
+        report.add(Ill::schedule, N_("{}: the counts of days are not what the history says"), {});
+    }
+    if (table_of(database, agenda_query) != table_of(database, counted_agenda)) {
+        report.add(Ill::schedule, N_("{}: the counts of due cards are not what the schedule says"), {});
+    }
+    if (!is_schedule_fresh(database)) {
+        report.add(Ill::schedule, N_("{}: the schedule was made from another history"), {});
+    }
+}
+
+} // namespace
+
+Examination examine(Collection const& collection) {
+    Database& database = collection.database();
+    Report report{collection.path()};
+    Examination examination;
+    try {
+        Snapshot const snapshot{database};
+        examine_pages(database, report);
+        examine_shape(database, report);
+        examine_references(database, report);
+        auto const events = examine_events(database, report);
+        examine_schedule(database, events, report);
+        examination.events = database.ask_integer(count_events);
+        examination.cards = database.ask_integer(count_cards);
+    } catch (Error const& error) {
+        if (error.kind() != ErrorKind::corrupt) {
+            throw;
+        }
+        report.add(Ill::file, N_("{} is damaged: {}"), error.message().arguments.back());
+    }
+    examination.findings = report.take();
+    return examination;
+}
+
+std::int64_t rebuild(Collection& collection) {
+    Database& database = collection.database();
+    Transaction transaction{database};
+    std::int64_t const damaged = rebuild_schedule(database);
+    transaction.commit();
+    return damaged;
+}
+
+} // namespace remat::store

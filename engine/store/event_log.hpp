@@ -1,0 +1,48 @@
+#pragma once
+
+#include "engine/history/event.hpp"
+#include "engine/store/database.hpp"
+
+#include <cstdint>
+#include <functional>
+#include <optional>
+#include <string>
+#include <string_view>
+
+// The table of events, for the files of this room: events in, events out. Appending is all that can be done
+// to it.
+namespace remat::store {
+
+using KeyId = std::int64_t; // of the table `keys`
+using Row = std::int64_t;   // of the table `events`: the order of writing
+
+// The key's number; it is written down if it is new.
+[[nodiscard]] KeyId key_id(Database& database, std::string_view text);
+[[nodiscard]] std::optional<KeyId> find_key(Database& database, std::string_view text);
+[[nodiscard]] deck::CardKey key_of(Database& database, KeyId key);
+
+// Inside a transaction. The event is complete: what it holds is what is stored.
+Row append(Database& database, history::Event const& event);
+
+struct StoredEvent {
+    Row row = 0;
+    std::optional<history::Event> event; // nothing: no event can be read from the row
+    bool is_sound = false;               // it matches its checksum
+};
+
+[[nodiscard]] std::optional<StoredEvent> event_with_id(Database& database, history::EventId const& id);
+[[nodiscard]] bool is_undone(Database& database, history::EventId const& id);
+
+// In the order of the history.
+void visit_events(Database& database, std::function<void(StoredEvent const&)> const& visitor);
+
+// Reads the event of the current row of a statement whose query begins with the columns of `event_query`.
+[[nodiscard]] StoredEvent read_event(Statement const& statement);
+// SELECT … FROM events e …, to be continued by WHERE or ORDER BY.
+[[nodiscard]] std::string event_query(std::string_view rest);
+
+[[nodiscard]] std::span<std::uint8_t const> bytes_of(history::EventId const& id);
+[[nodiscard]] std::optional<history::EventId> event_id(std::span<std::uint8_t const> bytes);
+[[nodiscard]] std::vector<std::uint64_t> fingerprints_in(std::span<std::uint8_t const> bytes);
+
+} // namespace remat::store

@@ -1,0 +1,112 @@
+#include "engine/store/migrate.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cstring>
+#include <fstream>
+#include <string>
+
+namespace remat::store {
+namespace {
+
+constexpr char const* ask_version = "PRAGMA user_version";
+constexpr char const* ask_application = "PRAGMA application_id";
+constexpr char const* count_tables = "SELECT count(*) FROM sqlite_schema";
+constexpr std::int64_t our_application = 1919770996; // as the first migration writes it
+
+[[noreturn]] void refuse_foreign(std::filesystem::path const& path) {
+    throw Error{ErrorKind::not_remat,
+                {.id = N_("{} is not a remat collection; name another file with --db"),
+                 .arguments = {path.string()}}};
+}
+
+[[noreturn]] void refuse_newer(std::filesystem::path const& path) {
+    throw Error{
+        ErrorKind::newer,
+        {.id = N_("{} was written by a newer remat; update remat to open it"), .arguments = {path.string()}}};
+}
+
+// A big-endian number of the file's header (sqlite.org/fileformat2.html, section 1.3).
+std::int64_t number_at(std::array<char, 100> const& header, std::size_t place) {
+    std::uint32_t value = 0;
+    for (std::size_t byte = place; byte < place + 4; ++byte) {
+        value = value << 8U | static_cast<std::uint8_t>(header.at(byte));
+    }
+    return static_cast<std::int32_t>(value);
+}
+
+std::filesystem::path free_name(std::filesystem::path const& path, int version) {
+    std::string const base = fmt::format("{}.before-{}", path.string(), version);
+    std::filesystem::path name = base;
+    for (int number = 2; std::filesystem::exists(name); ++number) {
+        name = fmt::format("{}-{}", base, number);
+    }
+    return name;
+}
+
+std::filesystem::path copy_beside(Database& database, int version) {
+    auto name = free_name(database.path(), version);
+    Statement{database, "VACUUM INTO ?"}.bind(std::string_view{name.string()}).run();
+    return name;
+}
+
+} // namespace
+
+void look_before_opening(std::filesystem::path const& path, int newest) {
+    std::ifstream file{path, std::ios::binary};
+    std::array<char, 100> header{};
+    file.read(header.data(), header.size());
+    if (file.gcount() == 0) {
+        return; // empty, or a matter for whoever opens it
+    }
+    static constexpr std::string_view magic{"SQLite format 3\0", 16};
+    if (static_cast<std::size_t>(file.gcount()) < header.size() ||
+        std::memcmp(header.data(), magic.data(), magic.size()) != 0) {
+        refuse_foreign(path);
+    }
+    std::int64_t const application = number_at(header, 68);
+    if (application != our_application && application != 0) {
+        refuse_foreign(path);
+    }
+    if (application == our_application && number_at(header, 60) > newest) {
+        refuse_newer(path);
+    }
+}
+
+int version_of(Database& database) {
+    return static_cast<int>(database.ask_integer(ask_version));
+}
+
+std::optional<std::filesystem::path> migrate(Database& database, std::span<schema::Migration const> steps,
+                                             Backup backup) {
+    int const newest = steps.empty() ? 0 : steps.back().version;
+    int const before = version_of(database);
+    bool const is_ours = database.ask_integer(ask_application) == our_application;
+    if (!is_ours && (before != 0 || database.ask_integer(count_tables) != 0)) {
+        refuse_foreign(database.path());
+    }
+    if (before > newest) {
+        refuse_newer(database.path());
+    }
+    if (before == newest) {
+        return std::nullopt;
+    }
+    std::optional<std::filesystem::path> copy;
+    if (before > 0 && backup == Backup::beside) {
+        copy = copy_beside(database, newest);
+    }
+    Transaction transaction{database};
+    // Another program may have done the work while we waited.
+    int const now = version_of(database);
+    for (auto const& step : steps) {
+        if (step.version > now) {
+            database.execute(std::string{step.sql});
+            database.execute(fmt::format("PRAGMA user_version = {}", step.version));
+        }
+    }
+    transaction.commit();
+    return copy;
+}
+
+} // namespace remat::store

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "schema/migrations.hpp"
+
+#include "engine/store/database.hpp"
+
+#include <filesystem>
+#include <optional>
+#include <span>
+
+// Brings a collection's shape up to date. A shape's number is the last step it has run; it stands in the
+// file.
+namespace remat::store {
+
+// What the first bytes of a file tell without opening it as a database: nothing that is not ours, and nothing
+// newer, is ever opened. Throws Error. A missing or empty file is fine.
+void look_before_opening(std::filesystem::path const& path, int newest);
+
+enum class Backup : std::uint8_t { none, beside };
+
+// Runs the steps that are missing, with their numbers, in one transaction. An existing older file is copied
+// beside itself before; the copy's path is returned.
+std::optional<std::filesystem::path> migrate(Database& database, std::span<schema::Migration const> steps,
+                                             Backup backup);
+
+// The number of the file's shape.
+[[nodiscard]] int version_of(Database& database);
+
+} // namespace remat::store

@@ -1,0 +1,222 @@
+#include "engine/store/schedule_update.hpp"
+
+#include "engine/text/fingerprint.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <string>
+#include <utility>
+
+namespace remat::store {
+namespace {
+
+constexpr char const* card_of_key = "SELECT deck, position, entry, retired_at_ms FROM cards WHERE key = ?";
+constexpr char const* live_siblings = "SELECT count(*) FROM cards WHERE entry = ? AND retired_at_ms IS NULL";
+constexpr char const* settings_query =
+    "SELECT name, value FROM events WHERE kind = 5 ORDER BY at_ms, seq, id";
+constexpr char const* last_row_query = "SELECT coalesce(max(row), 0) FROM events";
+constexpr char const* latest_seq = "SELECT seq FROM events WHERE row > ? ORDER BY row DESC LIMIT 1";
+constexpr char const* largest_seq = "SELECT coalesce(max(seq), 0) FROM events WHERE row > ?";
+
+struct CardPlace {
+    KeyId key = 0;
+    DeckId deck = no_deck;
+    std::int64_t position = 0;
+    std::string entry;
+    std::optional<std::int64_t> retired_at;
+};
+
+// The live card, else the one retired last.
+bool stands_for(CardPlace const& one, CardPlace const& other) {
+    if (one.retired_at.has_value() != other.retired_at.has_value()) {
+        return !one.retired_at.has_value();
+    }
+    return std::pair{one.retired_at, one.key} > std::pair{other.retired_at, other.key};
+}
+
+std::optional<CardPlace> card_of_class(Database& database, std::span<KeyId const> members) {
+    std::optional<CardPlace> best;
+    for (KeyId const key : members) {
+        Statement row{database, card_of_key};
+        row.bind(key);
+        if (row.step()) {
+            CardPlace const place{.key = key,
+                                  .deck = row.integer(0),
+                                  .position = row.integer(1),
+                                  .entry = std::string{row.text(2)},
+                                  .retired_at = row.maybe_integer(3)};
+            if (!best || stands_for(place, *best)) {
+                best = place;
+            }
+        }
+    }
+    return best;
+}
+
+bool has_siblings(Database& database, std::string const& entry) {
+    Statement row{database, live_siblings};
+    row.bind(std::string_view{entry});
+    return row.step() && row.integer(0) > 1;
+}
+
+// A row that nothing would miss.
+bool is_empty(ScheduleRow const& row) {
+    return !row.first_key && !row.card;
+}
+
+} // namespace
+
+ScheduleUpdate::ScheduleUpdate(Database& database) : database_{database}, settings_{settings_in(database)} {}
+
+ScheduleRow ScheduleUpdate::placed(ScheduleRow row) const {
+    auto const members = members_of(database_, row.root);
+    auto const card = card_of_class(database_, members);
+    row.card = std::nullopt;
+    row.deck = no_deck;
+    row.position = 0;
+    row.entry = std::nullopt;
+    row.status = Status::no_card;
+    if (card) {
+        row.card = card->key;
+        row.deck = card->deck;
+        row.position = card->position;
+        if (card->retired_at) {
+            row.status = Status::retired;
+        } else {
+            row.status = row.suspended == history::Switch::on ? Status::suspended : Status::active;
+            if (has_siblings(database_, card->entry)) {
+                row.entry = std::bit_cast<std::int64_t>(text::fingerprint(card->entry));
+            }
+        }
+    }
+    return row;
+}
+
+void ScheduleUpdate::leave(KeyId root) {
+    auto const row = find_schedule(database_, root);
+    if (!row) {
+        return;
+    }
+    if (row->first_key) {
+        auto const history = history_of_class(database_, members_of(database_, root));
+        count_shares(changes_, fold_class(database_, settings_.rules, history), *row, Sign::minus);
+    }
+    drop_schedule(database_, root);
+}
+
+void ScheduleUpdate::enter(KeyId root) {
+    enter(root, history_of_class(database_, members_of(database_, root)));
+}
+
+void ScheduleUpdate::enter(KeyId root, ClassHistory const& history) {
+    auto const fold = fold_class(database_, settings_.rules, history);
+    ScheduleRow row;
+    row.root = root;
+    row.first_key = history.first_key;
+    row.suspended = history.suspended;
+    row.state = fold.state;
+    row = placed(row);
+    if (!is_empty(row)) {
+        put_schedule(database_, row);
+        count_shares(changes_, fold, row, Sign::plus);
+    }
+}
+
+void ScheduleUpdate::refresh(KeyId root) {
+    auto const before = find_schedule(database_, root);
+    if (!before) {
+        enter(root);
+        return;
+    }
+    ScheduleRow const after = placed(*before);
+    bool const moves_shares =
+        before->deck != after.deck || (before->status == Status::active) != (after.status == Status::active);
+    if (moves_shares && before->state.answers > 0) {
+        auto const history = history_of_class(database_, members_of(database_, root));
+        auto const fold = fold_class(database_, settings_.rules, history);
+        count_shares(changes_, fold, *before, Sign::minus);
+        count_shares(changes_, fold, after, Sign::plus);
+    }
+    if (is_empty(after)) {
+        drop_schedule(database_, root);
+    } else {
+        put_schedule(database_, after);
+    }
+}
+
+ScheduleUpdate::Step ScheduleUpdate::advance(KeyId key, history::TimedAnswer const& answer) {
+    KeyId const root = root_of(database_, key);
+    ScheduleRow row;
+    if (auto const found = find_schedule(database_, root)) {
+        row = *found;
+    } else {
+        row.root = root;
+        row = placed(row);
+    }
+    row.first_key = row.first_key.value_or(key);
+    Step step;
+    step.kind = history::kind_of(row.state, answer.answer);
+    step.before = row.state;
+    step.after =
+        history::step(settings_.rules, number_of_card(database_, *row.first_key), row.state, answer.answer);
+    ClassFold share;
+    history::Tally const tally = history::share_of(row.state, answer.answer, answer.taken);
+    share.days[answer.answer.day] = {
+        .tally = tally, .recalled = tally.reviews * tally.passed, .due_change = 0};
+    history::note_due(share.due_changes, step.before, step.after);
+    row.state = step.after;
+    put_schedule(database_, row);
+    count_shares(changes_, share, row, Sign::plus);
+    return step;
+}
+
+void ScheduleUpdate::leave_all(std::span<KeyId const> keys) {
+    for (KeyId const key : keys) {
+        leave(root_of(database_, key));
+    }
+}
+
+void ScheduleUpdate::regroup_and_enter(std::span<KeyId const> keys) {
+    for (KeyId const root : regroup(database_, keys)) {
+        enter(root);
+    }
+}
+
+void ScheduleUpdate::finish() {
+    add_to_days(database_, changes_);
+    changes_.clear();
+    Stamp stamp = read_stamp(database_).value_or(Stamp{});
+    Statement seq{database_, largest_seq};
+    seq.bind(stamp.last_row).step();
+    stamp.last_seq = std::max(stamp.last_seq, seq.integer(0));
+    stamp.version = fold_version;
+    stamp.rules = history::digest(settings_.rules);
+    stamp.last_row = database_.ask_integer(last_row_query);
+    write_stamp(database_, stamp);
+}
+
+history::Settings settings_in(Database& database) {
+    history::Settings settings;
+    Statement row{database, settings_query};
+    while (row.step()) {
+        history::apply(settings, {.name = std::string{row.text(0)}, .value = std::string{row.text(1)}});
+    }
+    return settings;
+}
+
+std::int64_t next_seq(Database& database) {
+    Stamp const stamp = read_stamp(database).value_or(Stamp{});
+    // Since the stamp was written only this transaction has written, each event with a larger seq.
+    Statement seq{database, latest_seq};
+    bool const has_written = seq.bind(stamp.last_row).step();
+    return std::max(stamp.last_seq, has_written ? seq.integer(0) : 0) + 1;
+}
+
+bool is_schedule_fresh(Database& database) {
+    auto const stamp = read_stamp(database);
+    return stamp && stamp->version == fold_version &&
+           stamp->rules == history::digest(settings_in(database).rules) &&
+           stamp->last_row == database.ask_integer(last_row_query);
+}
+
+} // namespace remat::store
