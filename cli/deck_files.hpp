@@ -5,7 +5,6 @@
 #include "engine/deck/diagnostic.hpp"
 #include "engine/text/fingerprint.hpp"
 
-#include <cstdint>
 #include <filesystem>
 #include <optional>
 #include <string>
@@ -20,8 +19,6 @@ struct ReadFile {
     std::string path;  // absolute and normal, to be remembered
     text::Fingerprint content = 0;
     std::optional<deck::Deck> deck; // nothing: it has errors
-
-    [[nodiscard]] bool is_broken() const { return !deck; }
 };
 
 struct DeckFiles {
@@ -30,12 +27,12 @@ struct DeckFiles {
     std::vector<std::string> skipped;       // found in a folder, and no decks
 };
 
-// A path as it is remembered. Relative ones count from the world's folder.
-[[nodiscard]] std::filesystem::path absolute_path(std::string const& named, World const& world);
+// A path as it is remembered. Relative ones count from the world's folder, which is the process's.
+[[nodiscard]] std::string absolute_path(std::string const& named, World const& world);
+
+// The same file for a person's eyes: relative where it stands below the world's folder.
+[[nodiscard]] std::string short_path(std::string const& absolute, World const& world);
 
 [[nodiscard]] DeckFiles read_deck_files(std::vector<std::string> const& paths, World const& world);
-
-// A file that is remembered: nothing if it still holds what it held. `content` is what was imported.
-[[nodiscard]] std::optional<DeckFiles> read_if_changed(std::string const& path, text::Fingerprint content);
 
 } // namespace remat::cli
