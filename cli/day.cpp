@@ -1,0 +1,220 @@
+#include "cli/day.hpp"
+
+#include "engine/calendar/study_day.hpp"
+#include "engine/store/answers.hpp"
+#include "engine/store/card_table.hpp"
+#include "engine/store/setting_log.hpp"
+
+#include <algorithm>
+#include <map>
+#include <unordered_map>
+#include <unordered_set>
+#include <utility>
+
+namespace remat::cli {
+
+namespace {
+
+using deck::CardKey;
+using session::Situation;
+using store::CardRow;
+using store::Collection;
+using store::Visit;
+
+constexpr std::chrono::hours longest_hold{24}; // as the store holds an instant
+
+// Which cards the session may ask. A search has to read what all cards say, so it is done once.
+class InScope {
+  public:
+    InScope(Collection const& collection, session::Scope const& scope) : scope_{scope} {
+        if (scope.filters.search.empty()) {
+            return;
+        }
+        found_.emplace();
+        store::visit_texts(collection, scope.decks, [&](store::CardText const& text) {
+            if (session::passes(scope_.filters, text.card)) {
+                found_->insert(text.card.key);
+            }
+            return Visit::go_on;
+        });
+    }
+
+    [[nodiscard]] bool operator()(CardRow const& row) const {
+        if (!session::covers_deck(scope_, row.deck)) {
+            return false;
+        }
+        if (found_) {
+            return found_->contains(row.key);
+        }
+        if (session::is_empty(scope_.filters)) {
+            return true;
+        }
+        deck::Card card;
+        card.key = row.key;
+        card.topic = row.topic;
+        card.tags = row.tags;
+        return session::passes(scope_.filters, card);
+    }
+
+  private:
+    session::Scope const& scope_;
+    std::optional<std::unordered_set<CardKey>> found_;
+};
+
+class Gathering {
+  public:
+    Gathering(Collection const& collection, calendar::Day today, SessionWish const& wish)
+        : collection_{collection}, wish_{wish}, is_in_scope_{collection, wish.scope} {
+        situation_.today = today;
+        situation_.limits = wish.limits;
+        situation_.mode = wish.mode;
+    }
+
+    Situation gather() {
+        take_answers();
+        if (wish_.mode.purpose == history::Purpose::cram) {
+            take_all(store::cards(collection_, wish_.scope.decks));
+        } else {
+            take_all(store::due_cards(collection_, situation_.today + wish_.mode.ahead, wish_.scope.decks));
+            take_new_cards();
+        }
+        return std::move(situation_);
+    }
+
+  private:
+    void take_answers() {
+        std::map<store::CardId, std::optional<CardRow>> rows;
+        for (auto const& answer : store::answers_on(collection_, situation_.today)) {
+            auto& row = rows.try_emplace(answer.card, std::nullopt).first->second;
+            if (!row) {
+                row = store::find_card(collection_, answer.key);
+            }
+            if (row && !row->is_retired) {
+                add(*row);
+                used_entries_.insert(row->key.entry());
+            }
+            situation_.log.push_back({.card = row ? row->key : answer.key,
+                                      .kind = answer.kind,
+                                      .quality = answer.quality,
+                                      .introduced_the_card = answer.is_first});
+        }
+    }
+
+    void take_all(std::vector<CardRow> const& rows) {
+        for (auto const& row : rows) {
+            if (!row.is_retired && is_in_scope_(row)) {
+                add(row);
+                used_entries_.insert(row.key.entry());
+            }
+        }
+    }
+
+    // Decks by name, cards in file order, until there are as many as the day may introduce, and one of them
+    // at once: the queue takes them in the same order, so it never misses what comes behind.
+    void take_new_cards() {
+        auto const introduced = std::ranges::count_if(
+            situation_.log, [](auto const& answer) { return answer.introduced_the_card; });
+        auto const room = wish_.limits.new_cards - introduced;
+        if (room <= 0) {
+            return;
+        }
+        std::unordered_set<CardKey> reachable;
+        bool has_one_at_once = false;
+        store::visit_new_cards(collection_, wish_.scope.decks, [&](CardRow const& row) {
+            if (!is_in_scope_(row)) {
+                return Visit::go_on;
+            }
+            add(row);
+            if (used_entries_.contains(row.key.entry())) {
+                return Visit::go_on;
+            }
+            auto const blocks = [&](CardKey const& entry) { return prerequisites_.at(entry); };
+            bool const is_free = std::ranges::none_of(row.after, blocks);
+            bool const will_be_free = std::ranges::all_of(
+                row.after, [&](CardKey const& entry) { return !blocks(entry) || reachable.contains(entry); });
+            if (will_be_free) {
+                reachable.insert(row.key.entry());
+            }
+            has_one_at_once |= is_free;
+            bool const is_enough = static_cast<std::int64_t>(reachable.size()) >= room && has_one_at_once;
+            return is_enough ? Visit::stop : Visit::go_on;
+        });
+    }
+
+    // Also whatever decides whether a new card may be introduced.
+    void add(CardRow const& row) {
+        std::vector<CardRow> rows{row};
+        while (!rows.empty()) {
+            auto const card = std::move(rows.back());
+            rows.pop_back();
+            if (!add_alone(card) || card.state.due) {
+                continue;
+            }
+            for (auto const& entry : card.after) {
+                if (prerequisites_.contains(entry)) {
+                    continue;
+                }
+                auto siblings = store::cards_of_entry(collection_, entry);
+                note_prerequisite(entry, siblings);
+                std::erase_if(siblings, [](CardRow const& sibling) { return sibling.is_retired; });
+                std::ranges::move(siblings, std::back_inserter(rows));
+            }
+        }
+    }
+
+    bool add_alone(CardRow const& row) {
+        if (!place_of_.emplace(row.key, situation_.candidates.size()).second) {
+            return false;
+        }
+        situation_.candidates.push_back(
+            {.key = row.key,
+             .deck = row.deck,
+             .position = static_cast<std::size_t>(row.position),
+             .after = row.after,
+             .state = row.state,
+             .is_suspended = row.suspended == history::Switch::on,
+             .is_in_scope = is_in_scope_(row),
+             .has_passed_retired_sibling = passed_by_retired_.contains(row.key.entry())});
+        return true;
+    }
+
+    void note_prerequisite(CardKey const& entry, std::vector<CardRow> const& siblings) {
+        bool const is_passed =
+            std::ranges::any_of(siblings, [](CardRow const& row) { return row.state.has_been_passed; });
+        bool const is_active = std::ranges::any_of(siblings, &CardRow::is_active);
+        prerequisites_[entry] = is_active && !is_passed;
+        if (std::ranges::any_of(
+                siblings, [](CardRow const& row) { return row.is_retired && row.state.has_been_passed; })) {
+            passed_by_retired_.insert(entry);
+            for (auto& candidate : situation_.candidates) {
+                candidate.has_passed_retired_sibling |= candidate.key.entry() == entry;
+            }
+        }
+    }
+
+    Collection const& collection_;
+    SessionWish const& wish_;
+    InScope is_in_scope_;
+    Situation situation_;
+    std::unordered_map<CardKey, std::size_t> place_of_;
+    std::unordered_map<CardKey, bool> prerequisites_; // entries that others come after: whether they block
+    std::unordered_set<CardKey> used_entries_;        // of which a card is due or was answered
+    std::unordered_set<CardKey> passed_by_retired_;
+};
+
+} // namespace
+
+calendar::Day today(Collection const& collection, Clock const& clock) {
+    auto moment = clock.now();
+    auto const last = store::last_event(collection);
+    if (last && moment.at < last->at.at && last->at.at - moment.at < longest_hold) {
+        moment.at = last->at.at;
+    }
+    return calendar::study_day(moment, store::settings(collection).day_start);
+}
+
+Situation situation_of(Collection const& collection, calendar::Day today, SessionWish const& wish) {
+    return Gathering{collection, today, wish}.gather();
+}
+
+} // namespace remat::cli

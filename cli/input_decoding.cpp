@@ -1,0 +1,75 @@
+#include "cli/input_decoding.hpp"
+
+#include <array>
+#include <optional>
+#include <utility>
+
+namespace remat::cli {
+
+namespace {
+
+using session::Command;
+
+// With Caps Lock too.
+constexpr std::array<std::pair<char, Command>, 9> letters{{{'u', Command::undo},
+                                                           {'h', Command::hint},
+                                                           {'e', Command::other_explanations},
+                                                           {'i', Command::information},
+                                                           {'l', Command::other_language},
+                                                           {'s', Command::suspend},
+                                                           {'o', Command::open_source},
+                                                           {'?', Command::keys},
+                                                           {'q', Command::quit}}};
+
+std::optional<Command> command_of(std::string const& text) {
+    if (text.size() != 1) {
+        return std::nullopt;
+    }
+    char const letter = text[0] >= 'A' && text[0] <= 'Z' ? static_cast<char>(text[0] - 'A' + 'a') : text[0];
+    for (auto const& [key, command] : letters) {
+        if (key == letter) {
+            return command;
+        }
+    }
+    return std::nullopt;
+}
+
+std::optional<session::Numbers> numbers_of(terminal::Entry const& entry, session::Entered entered) {
+    if (entry.digit) {
+        return session::Numbers{.values = {static_cast<std::size_t>(*entry.digit)}, .entered = entered};
+    }
+    auto const numbers = terminal::numbers_in(entry.text);
+    if (!numbers) {
+        return std::nullopt;
+    }
+    session::Numbers read{.values = {}, .entered = entered};
+    for (int const number : *numbers) {
+        read.values.push_back(static_cast<std::size_t>(number));
+    }
+    return read;
+}
+
+} // namespace
+
+session::Entered entered_as(session::Encounter const& encounter, terminal::Input::Reading reading) {
+    constexpr std::size_t digits = 9;
+    bool const has_too_many =
+        encounter.phase == session::Phase::asking && encounter.question.order.size() > digits;
+    bool const is_key = reading == terminal::Input::Reading::keys && !has_too_many;
+    return is_key ? session::Entered::as_key : session::Entered::as_line;
+}
+
+session::Input decoded(terminal::Entry const& entry, session::Entered entered) {
+    if (entry.kind == terminal::EntryKind::enter) {
+        return session::Proceed{};
+    }
+    if (auto const command = command_of(entry.text)) {
+        return *command;
+    }
+    if (auto numbers = numbers_of(entry, entered)) {
+        return std::move(*numbers);
+    }
+    return session::Nonsense{entry.text};
+}
+
+} // namespace remat::cli
