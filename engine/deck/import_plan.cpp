@@ -34,12 +34,12 @@ Change change_of(Match const& match, Row const& row, Card const& now, DeckOrigin
     if (match.evidence == Evidence::same_class && !is_renamed && row.deck != origin.known) {
         return Change::moved;
     }
-    if ((!match.evidence || is_renamed) && same_content(before, now)) {
+    auto const is_id_kept = before.key.id() == now.key.id();
+    if (is_id_kept && same_content(before, now)) {
         return Change::unchanged;
     }
     auto const is_named_by_question = !before.has_id && !now.has_id;
-    auto const is_reworded =
-        match.evidence == Evidence::same_class && is_named_by_question && before.key.id() != now.key.id();
+    auto const is_reworded = match.evidence == Evidence::same_class && is_named_by_question && !is_id_kept;
     return is_reworded ? Change::reworded : Change::changed;
 }
 
