@@ -1,0 +1,256 @@
+#include "cli/view/card_view.hpp"
+
+#include "engine/text/width.hpp"
+#include "cli/messages.hpp"
+#include "cli/terminal/page.hpp"
+#include "cli/terminal/wrap.hpp"
+#include "cli/view/durations.hpp"
+
+#include <algorithm>
+#include <cassert>
+#include <variant>
+
+namespace remat::cli::view {
+
+namespace {
+
+using terminal::Indent;
+using terminal::Page;
+using terminal::Room;
+using terminal::Screen;
+using terminal::Style;
+
+constexpr Indent hanging{terminal::margin, terminal::margin + 2};
+constexpr Indent inner{terminal::margin + 2, terminal::margin + 2};
+
+// The texts of a card in the languages that are shown now.
+class Texts {
+  public:
+    Texts(CardText const& card, session::Encounter const& encounter)
+        : card_{card}
+        , languages_{turned(card.languages, card.variant.question, encounter.languages_turned)} {}
+
+    [[nodiscard]] std::string const& of(deck::Localised const& text) const {
+        return deck::shown(text, languages_.preferred, languages_.deck).text;
+    }
+
+    [[nodiscard]] deck::Variant const& variant() const { return card_.variant; }
+    [[nodiscard]] deck::Option const& option(std::size_t index) const {
+        return std::get<deck::Choice>(card_.variant.body).options.at(index);
+    }
+
+  private:
+    CardText const& card_;
+    Languages languages_;
+};
+
+bool holds(std::vector<std::size_t> const& indices, std::size_t one) {
+    return std::find(indices.begin(), indices.end(), one) != indices.end();
+}
+
+std::string label_of(CardText const& card, Texts const& texts, Room room) {
+    if (room == Room::full && card.topic) {
+        return tr("{0} / {1}", card.deck, texts.of(*card.topic));
+    }
+    return card.deck;
+}
+
+void put_header(Page& page, CardText const& card, Texts const& texts, Position const& position) {
+    Room const room = terminal::room(page.screen());
+    if (room == Room::tiny) {
+        return;
+    }
+    std::string const place = tr("[{0}/{1}]", position.number, position.total);
+    std::string const estimate =
+        room == Room::full && position.remaining ? about(*position.remaining) : std::string{};
+    std::string const label = terminal::legible(place + "  " + label_of(card, texts, room), page.screen());
+    constexpr int gap = 3;
+    int const left = page.screen().columns - terminal::margin -
+                     (estimate.empty() ? 0 : gap + text::display_width(terminal::legible(estimate, page.screen())));
+    page.edges(terminal::shortened(label, left), estimate, 0, Style::faint).blank();
+}
+
+void put_options(Page& page, Texts const& texts, session::Question const& question) {
+    std::size_t const digits = std::to_string(question.order.size()).size();
+    int const width = static_cast<int>(digits);
+    int const indent = terminal::margin + 2;
+    constexpr int gap = 2;
+    int number = 0;
+    for (std::size_t const option : question.order) {
+        ++number;
+        std::string const label = terminal::padded_left(std::to_string(number), width);
+        page.item({label, Style::strong, gap}, texts.of(texts.option(option).text), {indent, indent + width + gap});
+    }
+}
+
+void put_explanation(Page& page, Texts const& texts, std::optional<deck::Localised> const& explanation) {
+    if (explanation) {
+        page.paragraph(texts.of(*explanation), inner);
+    }
+}
+
+// Why the wrong picks were tempting and are wrong.
+void put_wrong_picks(Page& page, Texts const& texts, session::Encounter const& encounter) {
+    for (std::size_t const option : encounter.question.order) {
+        if (holds(encounter.picked, option) && !holds(encounter.question.right, option)) {
+            std::string const sentence = tr("Wrong: {}", texts.of(texts.option(option).text));
+            page.item({terminal::signs(page.screen()).wrong, Style::wrong}, sentence, hanging);
+            put_explanation(page, texts, texts.option(option).explanation);
+            page.blank();
+        }
+    }
+}
+
+void put_right_options(Page& page, Texts const& texts, session::Encounter const& encounter) {
+    for (std::size_t const option : encounter.question.order) {
+        if (!holds(encounter.question.right, option)) {
+            continue;
+        }
+        std::string const& text = texts.of(texts.option(option).text);
+        std::string const sentence =
+            holds(encounter.picked, option)
+                ? tr("Right: {}", text)
+                : tr("Right is {0}: {1}", session::asked_number(encounter.question, option), text);
+        page.item({terminal::signs(page.screen()).right, Style::right}, sentence, hanging);
+        put_explanation(page, texts, texts.option(option).explanation);
+        page.blank();
+    }
+}
+
+bool has_key_line(Hints hints, Screen const& screen) {
+    return hints == Hints::shown && screen.is_terminal && terminal::room(screen) != Room::tiny;
+}
+
+std::string answer_key(session::Question const& question) {
+    std::size_t const count = question.order.size();
+    constexpr std::size_t single_keys = 9;
+    switch (question.form) {
+    case session::Form::pick_one:
+        return count > single_keys ? tr("1-{} and Enter answer", count) : tr("1-{} answer", count);
+    case session::Form::pick_all:
+        return count > single_keys ? tr("numbers and Enter answer") : tr("1-{} pick", count);
+    case session::Form::recall:
+        return tr("Enter show the answer");
+    }
+    return {};
+}
+
+} // namespace
+
+Languages turned(Languages const& languages, deck::Localised const& question, std::size_t times) {
+    auto const& translations = question.translations;
+    assert(!translations.empty());
+    std::size_t const turns = times % translations.size();
+    if (turns == 0) {
+        return languages;
+    }
+    deck::Translation const& first = deck::shown(question, languages.preferred, languages.deck);
+    std::size_t index = 0;
+    while (translations[index].language != first.language) {
+        ++index;
+    }
+    Languages result = languages;
+    result.preferred.insert(result.preferred.begin(), translations[(index + turns) % translations.size()].language);
+    return result;
+}
+
+std::string question(CardText const& card, session::Encounter const& encounter, Position const& position,
+                     Screen const& screen) {
+    Texts const texts{card, encounter};
+    Page page{screen};
+    put_header(page, card, texts, position);
+    page.paragraph(texts.of(card.variant.question)).blank();
+    if (encounter.question.form == session::Form::pick_all) {
+        page.paragraph(tr("Several options are right: pick them all."), {}, Style::faint).blank();
+    }
+    if (encounter.question.form != session::Form::recall) {
+        put_options(page, texts, encounter.question);
+        page.blank();
+    }
+    return page.text();
+}
+
+std::string question_keys(session::Encounter const& encounter, Hints hints, Screen const& screen) {
+    if (!has_key_line(hints, screen)) {
+        return {};
+    }
+    std::vector<std::string> keys{answer_key(encounter.question)};
+    if (encounter.question.form == session::Form::pick_all && encounter.question.order.size() <= 9) {
+        keys.push_back(tr("Enter confirm"));
+    }
+    keys.push_back(tr("0 no idea"));
+    if (encounter.question.has_hint && !encounter.hint_was_used) {
+        keys.push_back(tr("h hint"));
+    }
+    keys.push_back(tr("? keys"));
+    return Page{screen}.row(keys, terminal::margin, Style::faint).text();
+}
+
+std::string prompt(Screen const& screen) { return screen.is_terminal ? "> " : ""; }
+
+std::string verdict(CardText const& card, session::Encounter const& encounter, Screen const& screen) {
+    Texts const texts{card, encounter};
+    Page page{screen};
+    page.blank();
+    if (auto const* basic = std::get_if<deck::Basic>(&card.variant.body)) {
+        page.paragraph(tr("Answer: {}", texts.of(basic->answer)), hanging).blank();
+    } else {
+        put_wrong_picks(page, texts, encounter);
+        put_right_options(page, texts, encounter);
+    }
+    if (card.variant.explanation) {
+        page.paragraph(texts.of(*card.variant.explanation)).blank();
+    }
+    if (card.variant.source) {
+        page.paragraph(tr("Source: {}", texts.of(*card.variant.source)), hanging, Style::faint).blank();
+    }
+    return page.text();
+}
+
+std::string hint(CardText const& card, session::Encounter const& encounter, Screen const& screen) {
+    Texts const texts{card, encounter};
+    Page page{screen};
+    page.blank();
+    if (card.variant.hint) {
+        page.paragraph(tr("Hint: {}", texts.of(*card.variant.hint)), hanging);
+    } else {
+        page.paragraph(tr("This card has no hint."));
+    }
+    return page.blank().text();
+}
+
+std::string other_explanations(CardText const& card, session::Encounter const& encounter,
+                               Screen const& screen) {
+    Texts const texts{card, encounter};
+    Page page{screen};
+    page.blank();
+    std::vector<std::size_t> const others = session::other_explained(encounter);
+    if (others.empty()) {
+        page.paragraph(tr("There is nothing more to explain."));
+    }
+    constexpr int gap = 2;
+    int const indent = terminal::margin + 2;
+    for (std::size_t const option : others) {
+        std::string const label = std::to_string(session::asked_number(encounter.question, option));
+        int const rest = indent + static_cast<int>(label.size()) + gap;
+        page.item({label, Style::strong, gap}, texts.of(texts.option(option).text), {indent, rest});
+        page.paragraph(texts.of(*texts.option(option).explanation), {rest, rest});
+    }
+    return page.blank().text();
+}
+
+std::string picked_so_far(session::Encounter const& encounter, Screen const& screen) {
+    std::vector<std::size_t> numbers;
+    for (std::size_t const option : encounter.picked) {
+        numbers.push_back(session::asked_number(encounter.question, option));
+    }
+    std::sort(numbers.begin(), numbers.end());
+    std::string list;
+    for (std::size_t const one : numbers) {
+        list += (list.empty() ? "" : ", ") + std::to_string(one);
+    }
+    Page page{screen};
+    return page.paragraph(list.empty() ? tr("Nothing picked.") : tr("Picked: {}. Enter confirms.", list)).text();
+}
+
+} // namespace remat::cli::view

@@ -1,0 +1,63 @@
+#include "cli/view/durations.hpp"
+
+#include "cli/messages.hpp"
+
+#include <algorithm>
+#include <cstdint>
+
+namespace remat::cli::view {
+
+namespace {
+
+constexpr std::int64_t months_from = 100;
+constexpr std::int64_t years_from = 365;
+constexpr double days_of_month = 30.4375;
+constexpr double days_of_year = 365.25;
+
+// One digit, and none where it would be zero.
+std::string tenths(double value) {
+    auto const rounded = static_cast<std::int64_t>(value * 10 + 0.5);
+    return rounded % 10 == 0 ? number(rounded / 10) : decimal(static_cast<double>(rounded) / 10, 1);
+}
+
+} // namespace
+
+std::string interval(calendar::days length) {
+    std::int64_t const count = length.count();
+    if (count < months_from) {
+        return trc("interval", "{} d", count);
+    }
+    if (count < years_from) {
+        return trc("interval", "{} mo", tenths(static_cast<double>(count) / days_of_month));
+    }
+    // The plural follows the whole years: in French 1,9 is singular.
+    double const years = static_cast<double>(count) / days_of_year;
+    std::string const text = tenths(years);
+    return years < 1.95 ? trc("interval below two years", "{} y", text)
+                        : trc("interval of two years or more", "{} y", text);
+}
+
+std::string duration(std::chrono::milliseconds length) {
+    std::int64_t const seconds = std::max<std::int64_t>(0, (length.count() + 500) / 1000);
+    std::int64_t const minutes = seconds / 60;
+    if (minutes == 0) {
+        return tr("{} s", seconds);
+    }
+    if (minutes >= 60) {
+        return minutes % 60 == 0 ? tr("{} h", minutes / 60) : tr("{0} h {1} min", minutes / 60, minutes % 60);
+    }
+    return seconds % 60 == 0 ? tr("{} min", minutes) : tr("{0} min {1} s", minutes, seconds % 60);
+}
+
+std::string about(std::chrono::minutes length) {
+    std::int64_t const minutes = std::max<std::int64_t>(1, length.count());
+    if (minutes < 60) {
+        return trn("about {} min", "about {} min", minutes);
+    }
+    // Nobody plans an hour by the minute.
+    std::int64_t const rounded = (minutes + 2) / 5 * 5;
+    return rounded % 60 == 0 ? tr("about {} h", rounded / 60)
+                             : tr("about {0} h {1} min", rounded / 60, rounded % 60);
+}
+
+} // namespace remat::cli::view

@@ -1,0 +1,148 @@
+#include "cli/view/grade_view.hpp"
+
+#include "engine/session/grading.hpp"
+#include "engine/text/width.hpp"
+#include "cli/messages.hpp"
+#include "cli/terminal/page.hpp"
+#include "cli/terminal/wrap.hpp"
+#include "cli/view/dates.hpp"
+#include "cli/view/durations.hpp"
+#include "cli/view/grade_word.hpp"
+
+#include <algorithm>
+#include <vector>
+
+namespace remat::cli::view {
+
+namespace {
+
+using session::GradeKey;
+using terminal::Page;
+using terminal::Room;
+using terminal::Screen;
+using terminal::Style;
+
+// "No idea" can be said before the answer; in the menu of four it would only be a fifth.
+std::vector<GradeKey> menu_keys(session::Encounter const& encounter) {
+    std::vector<GradeKey> keys = session::grade_keys(encounter);
+    if (encounter.scale != session::Scale::sm2) {
+        std::erase_if(keys, [](GradeKey const& one) { return one.key == 0; });
+    }
+    return keys;
+}
+
+calendar::days interval_of(Prospects const& prospects, GradeKey const& key) {
+    return prospects.at(static_cast<std::size_t>(key.quality.value())).interval;
+}
+
+bool give_one_interval(Prospects const& prospects, std::vector<GradeKey> const& keys) {
+    return std::all_of(keys.begin(), keys.end(), [&](GradeKey const& one) {
+        return interval_of(prospects, one) == interval_of(prospects, keys.front());
+    });
+}
+
+std::vector<std::string> menu_items(std::vector<GradeKey> const& keys, session::Scale scale,
+                                    std::optional<Prospects> const& prospects, Screen const& screen) {
+    std::vector<GradeKey> passing = keys;
+    std::erase_if(passing, [](GradeKey const& one) { return !one.quality.is_pass(); });
+    bool const is_one = prospects && keys.size() > 1 && give_one_interval(*prospects, keys);
+    bool const pass_is_one = prospects && passing.size() > 1 && give_one_interval(*prospects, passing);
+    std::vector<std::string> items;
+    for (GradeKey const& key : keys) {
+        std::string item = std::to_string(key.key) + ' ' + word_of(key.quality, scale);
+        bool const is_said_once = is_one || (pass_is_one && key.quality.is_pass());
+        if (prospects && !is_said_once) {
+            item += ' ' + interval(interval_of(*prospects, key));
+        }
+        if (prospects && key.quality.wants_another_look()) {
+            item += ' ' + std::string{terminal::signs(screen).again};
+        }
+        items.push_back(item);
+    }
+    if (is_one) {
+        items.push_back(tr("{} whichever", interval(interval_of(*prospects, keys.front()))));
+    } else if (pass_is_one) {
+        items.push_back(tr("{0} to {1}: {2} whichever", passing.front().key, passing.back().key,
+                           interval(interval_of(*prospects, passing.front()))));
+    }
+    return items;
+}
+
+} // namespace
+
+std::string grade_menu(session::Encounter const& encounter, std::optional<Prospects> const& prospects,
+                       Screen const& screen) {
+    std::vector<GradeKey> const keys = menu_keys(encounter);
+    if (keys.size() < 2 || terminal::room(screen) == Room::tiny) {
+        return {};
+    }
+    std::vector<std::string> items = menu_items(keys, encounter.scale, prospects, screen);
+    for (std::string& item : items) {
+        item = terminal::legible(item, screen);
+    }
+    std::vector<std::string> lines = terminal::flow(items, terminal::text_width(screen));
+    if (prospects) {
+        std::string const again{terminal::signs(screen).again};
+        std::string const legend = terminal::legible(tr("{} again today", again), screen);
+        constexpr int gap = 5;
+        bool const fits = text::display_width(lines.back()) + gap + text::display_width(legend) <=
+                          terminal::text_width(screen);
+        if (fits) {
+            lines.back() += std::string(gap, ' ') + legend;
+        } else {
+            lines.push_back(legend);
+        }
+    }
+    return Page{screen}.lines(lines).text();
+}
+
+std::string grading_keys(session::Encounter const& encounter, Hints hints, Screen const& screen) {
+    if (hints == Hints::hidden || !screen.is_terminal || terminal::room(screen) == Room::tiny) {
+        return {};
+    }
+    std::vector<GradeKey> const keys = session::grade_keys(encounter);
+    schedule::Quality const suggested = session::suggested_quality(encounter);
+    std::string const word = word_of(suggested, encounter.scale);
+    std::vector<std::string> items;
+    if (keys.size() > 1) {
+        auto const key = std::find_if(keys.begin(), keys.end(),
+                                      [&](GradeKey const& one) { return one.quality == suggested; });
+        items.push_back(key == keys.end() ? tr("Enter = {}", word) : tr("Enter = {0} {1}", key->key, word));
+    } else {
+        items.push_back(suggested.value() == 0 ? tr("Enter = go on") : tr("Enter = {}", word));
+    }
+    if (!session::other_explained(encounter).empty()) {
+        items.push_back(tr("e other options"));
+    }
+    items.push_back(encounter.question.form == session::Form::recall ? tr("u back to the question")
+                                                                     : tr("u change my answer"));
+    items.push_back(tr("? keys"));
+    return Page{screen}.row(items, terminal::margin, Style::faint).text();
+}
+
+std::string acknowledgement(Acknowledgement const& what) {
+    std::string const word = word_of(what.quality, what.scale);
+    if (what.kind == history::AnswerKind::cram) {
+        return tr("{}, the schedule stays as it is", word);
+    }
+    std::string const day = short_day(what.due, what.today);
+    if (what.elsewhere == Acknowledgement::Elsewhere::yes) {
+        return tr("{0}, a repeat, as another session answered this card meanwhile; back on {1}", word, day);
+    }
+    return what.quality.wants_another_look() ? tr("{0}, once more today, then {1}", word, day)
+                                             : tr("{0}, back on {1}", word, day);
+}
+
+std::string answered_line(terminal::Entry const& entry, std::string_view sentence, Screen const& screen) {
+    if (!screen.is_terminal) {
+        return Page{screen}.paragraph(sentence).text();
+    }
+    // The prompt `> ` is on the line already, and the terminal does not echo single keys.
+    std::string const prompt_text = prompt(screen);
+    terminal::Page page{screen};
+    page.item({terminal::echo_of(entry, screen), Style::plain, 3}, sentence,
+              {static_cast<int>(prompt_text.size()), static_cast<int>(prompt_text.size())});
+    return page.text().substr(std::min(prompt_text.size(), page.text().find_first_not_of(' ')));
+}
+
+} // namespace remat::cli::view

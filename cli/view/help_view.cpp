@@ -1,0 +1,161 @@
+#include "cli/view/help_view.hpp"
+
+#include "engine/session/grading.hpp"
+#include "cli/messages.hpp"
+#include "cli/terminal/page.hpp"
+#include "cli/terminal/wrap.hpp"
+#include "cli/view/dates.hpp"
+#include "cli/view/durations.hpp"
+#include "cli/view/grade_word.hpp"
+
+#include <algorithm>
+#include <utility>
+
+namespace remat::cli::view {
+
+namespace {
+
+using terminal::Page;
+using terminal::Screen;
+using terminal::Style;
+
+using KeyRows = std::vector<std::pair<std::string, std::string>>;
+
+KeyRows asking_keys(session::Question const& question) {
+    std::string const numbers = "1-" + std::to_string(question.order.size());
+    switch (question.form) {
+    case session::Form::pick_one:
+        return {{numbers, tr("answer")}};
+    case session::Form::pick_all:
+        return {{numbers, tr("pick an option, or drop it again")}, {tr("Enter"), tr("confirm what is picked")}};
+    case session::Form::recall:
+        return {{tr("Enter"), tr("show the answer")}};
+    }
+    return {};
+}
+
+KeyRows keys_while_asking(session::Encounter const& encounter) {
+    KeyRows rows = asking_keys(encounter.question);
+    rows.emplace_back("0", tr("no idea"));
+    if (encounter.question.has_hint) {
+        rows.emplace_back("h", tr("show the hint"));
+    }
+    rows.emplace_back("u", tr("undo the last answer"));
+    return rows;
+}
+
+KeyRows keys_while_grading(session::Encounter const& encounter) {
+    KeyRows rows;
+    std::vector<session::GradeKey> const keys = session::grade_keys(encounter);
+    if (keys.size() > 1) {
+        for (session::GradeKey const& one : keys) {
+            rows.emplace_back(std::to_string(one.key), word_of(one.quality, encounter.scale));
+        }
+        rows.emplace_back(tr("Enter"), tr("take the suggested grade"));
+    } else {
+        rows.emplace_back(tr("Enter"), tr("go on"));
+    }
+    rows.emplace_back("e", tr("explain the other options"));
+    rows.emplace_back("u", tr("take the answer back; nothing is stored yet"));
+    return rows;
+}
+
+std::string seen_line(CardInformation const& card) {
+    return tr("{0}, {1}, {2}, {3}", card.kind, stage_word(stage_of(card.state)),
+              trn("answered once", "answered {} times", card.state.answers),
+              trn("1 lapse", "{} lapses", card.state.lapses));
+}
+
+std::string memory_line(schedule::Sm2Memory const& memory) {
+    double const ease = static_cast<double>(memory.ease.hundredths()) / 100;
+    return tr("interval {0}, ease {1}", interval(memory.interval), decimal(ease, 2));
+}
+
+std::string joined(std::vector<std::string> const& words) {
+    std::string list;
+    for (std::string const& word : words) {
+        list += (list.empty() ? "" : ", ") + word;
+    }
+    return list;
+}
+
+} // namespace
+
+std::string key_help(session::Encounter const& encounter, Screen const& screen) {
+    bool const is_asking = encounter.phase == session::Phase::asking;
+    KeyRows rows = is_asking ? keys_while_asking(encounter) : keys_while_grading(encounter);
+    rows.emplace_back("i", tr("what is known about this card"));
+    if (encounter.question.languages > 1) {
+        rows.emplace_back("l", tr("show the card in its other language"));
+    }
+    rows.emplace_back("s", tr("suspend this card"));
+    rows.emplace_back("o", tr("open the card in the editor"));
+    rows.emplace_back("q", tr("quit; every answer is stored already"));
+    rows.emplace_back("?", tr("these keys"));
+
+    std::size_t widest = 0;
+    for (auto const& row : rows) {
+        widest = std::max(widest, row.first.size());
+    }
+    int const indent = terminal::margin + 2;
+    int const column = static_cast<int>(widest);
+    constexpr int gap = 3;
+    Page page{screen};
+    page.blank();
+    for (auto const& [key, meaning] : rows) {
+        page.item({terminal::padded_right(key, column), Style::strong, gap}, meaning,
+                  {indent, indent + column + gap});
+    }
+    if (!is_asking && !session::was_missed(encounter) && encounter.scale != session::Scale::sm2) {
+        page.blank().paragraph(tr("Guessed right? Then 1 is the honest grade."));
+    }
+    return page.blank().text();
+}
+
+std::string stage_word(history::Stage stage) {
+    switch (stage) {
+    case history::Stage::fresh:
+        return trc("card", "new");
+    case history::Stage::learning:
+        return trc("card", "learning");
+    case history::Stage::review:
+        return trc("card", "in review");
+    }
+    return {};
+}
+
+std::string why(history::CardState const& state, calendar::Day today) {
+    if (!state.due || !state.last_scheduled) {
+        return tr("New: not answered yet.");
+    }
+    calendar::days const wait = *state.due - *state.last_scheduled;
+    return tr("Due on {0}, {1} after the answer of {2}.", short_day(*state.due, today), interval(wait),
+              short_day(*state.last_scheduled, today));
+}
+
+std::string card_information(CardInformation const& card, Screen const& screen) {
+    constexpr terminal::Indent inner{terminal::margin + 2, terminal::margin + 4};
+    Page page{screen};
+    page.blank().paragraph(card.key.text(), {terminal::margin, terminal::margin + 2}, Style::strong);
+    page.paragraph(seen_line(card), inner);
+    if (auto const* memory =
+            card.state.memory ? std::get_if<schedule::Sm2Memory>(&*card.state.memory) : nullptr) {
+        page.paragraph(memory_line(*memory), inner);
+    }
+    page.paragraph(why(card.state, card.today), inner);
+    if (history::is_leech(card.state)) {
+        page.paragraph(tr("It is a leech: it may be better rewritten."), inner);
+    }
+    if (card.variants > 1) {
+        page.paragraph(tr("way of asking {0} of {1}", card.variant, card.variants), inner);
+    }
+    if (!card.tags.empty()) {
+        page.paragraph(tr("tags: {}", joined(card.tags)), inner);
+    }
+    if (!card.file.empty()) {
+        page.paragraph(card.file + ':' + std::to_string(card.line), inner);
+    }
+    return page.blank().text();
+}
+
+} // namespace remat::cli::view
