@@ -1,0 +1,50 @@
+#include "engine/session/question.hpp"
+
+#include "tests/support/sample_world.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+using namespace remat;
+using namespace remat::session;
+
+TEST_CASE("a choice with one right option asks for one pick, with several for all of them") {
+    auto card = test::choice_card("d/a");
+    CHECK(question_of(card, 0).form == Form::pick_one);
+    CHECK(question_of(card, 0).right == std::vector<std::size_t>{1});
+    std::get<deck::Choice>(card.variants[0].body).options[2].is_right = true;
+    CHECK(question_of(card, 0).form == Form::pick_all);
+    CHECK(question_of(card, 0).right == std::vector<std::size_t>{1, 2});
+}
+
+TEST_CASE("a basic card has no options") {
+    auto const question = question_of(test::basic_card("d/a"), 0);
+    CHECK(question.form == Form::recall);
+    CHECK(question.order.empty());
+}
+
+TEST_CASE("a question knows what else its variant can show") {
+    auto card = test::choice_card("d/a");
+    auto second = test::basic_card("d/a").variants.front();
+    second.hint = second.question;
+    second.question.translations.push_back({.language = "fr", .text = "Laquelle ?"});
+    card.variants.push_back(second);
+    std::get<deck::Choice>(card.variants[0].body).options[2].explanation = second.question;
+
+    auto const first = question_of(card, 4);
+    CHECK(first.variant == 1);
+    CHECK_FALSE(first.has_hint);
+    CHECK(first.languages == 1);
+    CHECK(first.explained == std::vector<std::size_t>{2});
+    auto const other = question_of(card, 5);
+    CHECK(other.variant == 2);
+    CHECK(other.has_hint);
+    CHECK(other.languages == 2);
+    CHECK(other.form == Form::recall);
+}
+
+TEST_CASE("an option's number is its place in the asked order") {
+    Question question;
+    question.order = {2, 0, 1};
+    CHECK(asked_number(question, 2) == 1);
+    CHECK(asked_number(question, 1) == 3);
+}
