@@ -1,17 +1,14 @@
 #include "cli/outlook.hpp"
 
-#include "engine/calendar/study_day.hpp"
-#include "engine/session/queue.hpp"
+#include "cli/pace.hpp"
+#include "engine/session/agenda.hpp"
 #include "engine/store/answers.hpp"
-#include "engine/store/setting_log.hpp"
 
 #include <algorithm>
 #include <unordered_map>
 
 namespace remat::cli {
 namespace {
-
-using std::chrono::milliseconds;
 
 // Cards whose last answer today, cram aside, was below 4.
 std::int64_t waiting_today(std::vector<store::DayAnswer> const& answers) {
@@ -25,23 +22,6 @@ std::int64_t waiting_today(std::vector<store::DayAnswer> const& answers) {
 }
 
 } // namespace
-
-calendar::Day study_day(store::Collection const& collection, calendar::Moment now) {
-    return calendar::study_day(now, store::settings(collection).day_start);
-}
-
-std::optional<std::chrono::minutes> estimate(store::Collection const& collection, std::int64_t cards) {
-    constexpr int latest = 100;
-    constexpr milliseconds longest{std::chrono::minutes{5}}; // beyond it one had gone for a coffee
-    auto durations = store::latest_durations(collection, latest);
-    std::erase_if(durations, [&](milliseconds taken) { return taken <= milliseconds{0} || taken > longest; });
-    if (durations.empty()) {
-        return std::nullopt;
-    }
-    auto const middle = durations.begin() + static_cast<std::ptrdiff_t>(durations.size() / 2);
-    std::nth_element(durations.begin(), middle, durations.end());
-    return std::chrono::ceil<std::chrono::minutes>(*middle * cards);
-}
 
 Outlook outlook(store::Collection const& collection, calendar::Day today, session::Limits const& limits,
                 std::size_t forecast_days, store::DeckNames decks) {
@@ -60,7 +40,8 @@ Outlook outlook(store::Collection const& collection, calendar::Day today, sessio
     result.fresh = std::min(unseen, std::max<std::int64_t>(0, limits.new_cards - tally.introduced));
     result.repeat = tally.answers == 0 ? 0 : waiting_today(store::answers_on(collection, today));
     auto const reviews_left = std::max<std::int64_t>(0, limits.reviews - tally.reviews);
-    result.minutes = estimate(collection, std::min(result.due, reviews_left) + result.fresh + result.repeat);
+    auto const cards_left = std::min(result.due, reviews_left) + result.fresh + result.repeat;
+    result.minutes = Pace::of(collection).time_for(static_cast<std::size_t>(cards_left));
     result.streak = statistics::streak(store::tallies(collection), store::due_changes(collection), today);
     result.next_due = store::next_due(collection, today, decks);
     result.days_to_clear = session::days_to_clear(result.due, tally.reviews, limits);

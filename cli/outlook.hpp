@@ -36,12 +36,4 @@ struct Outlook {
                               session::Limits const& limits, std::size_t forecast_days,
                               store::DeckNames decks = {});
 
-// The study day at that moment under the settings in force.
-[[nodiscard]] calendar::Day study_day(store::Collection const& collection, calendar::Moment now);
-
-// How long so many cards take at the pace of the latest answers (their median); nothing without a measured
-// one.
-[[nodiscard]] std::optional<std::chrono::minutes> estimate(store::Collection const& collection,
-                                                           std::int64_t cards);
-
 } // namespace remat::cli

@@ -1,5 +1,7 @@
 #include "cli/commands/commands.hpp"
+#include "cli/day.hpp"
 #include "cli/json.hpp"
+#include "cli/newcomer.hpp"
 #include "cli/outlook.hpp"
 #include "cli/view/morning_view.hpp"
 
@@ -46,24 +48,14 @@ Json as_json(Outlook const& now, calendar::Moment at) {
             {"days_to_clear", now.days_to_clear ? Json(now.days_to_clear->count()) : Json{}}};
 }
 
-// What to type first: the deck that came with the program, where it is.
-std::string newcomer_command(World const& world) {
-    if (!world.decks) {
-        return "remat review FILE.yaml";
-    }
-    auto const deck = *world.decks / "activation-recomputation.yaml";
-    auto const relative = deck.lexically_relative(world.folder);
-    bool const is_below = !relative.empty() && *relative.begin() != "..";
-    return "remat review " + (is_below ? relative : deck).string();
-}
-
 view::Morning as_morning(Outlook const& now, Settings const& settings, World const& world) {
-    view::Morning morning{.today = now.today,
-                          .due = now.due,
-                          .fresh = now.fresh,
-                          .repeat = now.repeat,
-                          .minutes = now.minutes,
-                          .streak = now.streak.current};
+    view::Morning morning;
+    morning.today = now.today;
+    morning.due = now.due;
+    morning.fresh = now.fresh;
+    morning.repeat = now.repeat;
+    morning.minutes = now.minutes;
+    morning.streak = now.streak.current;
     bool const has_work = now.due + now.repeat > 0;
     morning.today_is = now.answers_today > 0 ? view::Morning::Today::answered
                        : has_work            ? view::Morning::Today::open
@@ -101,7 +93,7 @@ view::Morning as_morning(Outlook const& now, Settings const& settings, World con
 ExitStatus home(Output& out, Clock const& clock, Collection const& collection, Settings const& settings,
                 World const& world) {
     auto const at = clock.now();
-    auto const now = outlook(collection, study_day(collection, at), settings.limits, forecast_days);
+    auto const now = outlook(collection, today(collection, clock), settings.limits, forecast_days);
     if (out.wants_json()) {
         out.json_line(dumped(as_json(now, at)));
     } else {

@@ -1,0 +1,31 @@
+#include "cli/commands/commands.hpp"
+#include "cli/failure.hpp"
+#include "cli/json.hpp"
+#include "cli/messages.hpp"
+#include "engine/store/doctor.hpp"
+
+#include <filesystem>
+
+namespace remat::cli::commands {
+
+ExitStatus backup(Output& out, Collection const& collection, World const& world, BackupOptions const& asked) {
+    if (collection.condition().is_missing) {
+        throw Failure{FailureKind::nothing_to_do,
+                      {N_("there is no collection at {} yet, so there is nothing to back up"),
+                       {collection.path().string()}}};
+    }
+    auto const destination = (world.folder / asked.file).lexically_normal();
+    std::error_code problem;
+    if (std::filesystem::exists(std::filesystem::symlink_status(destination, problem))) {
+        throw Failure{FailureKind::refused, {N_("{} exists; name a file that does not"), {asked.file}}};
+    }
+    store::backup(collection, destination);
+    if (out.wants_json()) {
+        out.json_line(dumped({{"file", destination.string()}}));
+    } else {
+        out.result(tr("A copy of {0} is in {1}", collection.path().string(), asked.file) + '\n');
+    }
+    return ExitStatus::done;
+}
+
+} // namespace remat::cli::commands

@@ -1,0 +1,66 @@
+#include "engine/store/doctor.hpp"
+#include "cli/commands/commands.hpp"
+#include "cli/json.hpp"
+#include "cli/messages.hpp"
+
+#include <algorithm>
+
+namespace remat::cli::commands {
+namespace {
+
+std::string name_of(store::Ill ill) {
+    switch (ill) {
+    case store::Ill::file: return "file";
+    case store::Ill::shape: return "shape";
+    case store::Ill::references: return "references";
+    case store::Ill::event: return "event";
+    case store::Ill::schedule: return "schedule";
+    }
+    return {};
+}
+
+Json as_json(store::Examination const& found) {
+    Json findings = Json::array();
+    for (auto const& finding : found.findings) {
+        findings.push_back({{"what", name_of(finding.ill)}, {"message", say(finding.message)}});
+    }
+    return {{"healthy", found.findings.empty()},
+            {"events", found.events},
+            {"cards", found.cards},
+            {"findings", std::move(findings)}};
+}
+
+void print(Output& out, store::Examination const& found, std::string const& path) {
+    if (found.findings.empty()) {
+        out.result(tr("{0} is healthy: {1} events, {2} cards, and the schedule is what the log says.", path,
+                      found.events, found.cards) +
+                   '\n');
+        return;
+    }
+    for (auto const& finding : found.findings) {
+        out.result(say(finding.message) + '\n');
+    }
+    bool const is_only_schedule =
+        std::all_of(found.findings.begin(), found.findings.end(),
+                    [](auto const& finding) { return finding.ill == store::Ill::schedule; });
+    if (is_only_schedule) {
+        out.note(tr("The log is whole. This cures it: remat doctor --rebuild"));
+    }
+}
+
+} // namespace
+
+ExitStatus doctor(Output& out, Collection& collection, DoctorOptions const& asked) {
+    if (asked.must_rebuild) {
+        store::rebuild(collection);
+    }
+    auto const found = store::examine(collection);
+    if (out.wants_json()) {
+        out.json_line(dumped(as_json(found)));
+    } else {
+        print(out, found, collection.path().string());
+    }
+    return found.findings.empty() ? ExitStatus::done : ExitStatus::unusable;
+}
+
+} // namespace remat::cli::commands

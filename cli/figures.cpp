@@ -1,0 +1,162 @@
+#include "cli/figures.hpp"
+
+#include "engine/store/answers.hpp"
+#include "engine/store/setting_log.hpp"
+
+#include <algorithm>
+#include <tuple>
+#include <unordered_map>
+#include <utility>
+
+namespace remat::cli {
+namespace {
+
+constexpr std::size_t longest_list = 10;
+
+bool is_wanted(session::Filters const& filters, store::CardRow const& row) {
+    deck::Card card;
+    card.key = row.key;
+    card.topic = row.topic;
+    card.tags = row.tags;
+    return session::passes(filters, card);
+}
+
+// The cards in question, numbered densely for the survey.
+class Cast {
+  public:
+    Cast(store::Collection const& collection, FiguresWish const& wish) {
+        for (auto& row : store::cards(collection, wish.decks)) {
+            if (is_wanted(wish.filters, row)) {
+                index_.emplace(row.card, rows_.size());
+                rows_.push_back(std::move(row));
+            }
+        }
+        takes_strangers_ = wish.decks.empty() && session::is_empty(wish.filters);
+    }
+
+    [[nodiscard]] std::vector<store::CardRow> const& rows() const { return rows_; }
+
+    // Cards that no deck knows are numbered as they come up, unless the wish excludes them.
+    std::optional<statistics::CardIndex> index_of(store::CardId card) {
+        if (auto const found = index_.find(card); found != index_.end()) {
+            return found->second;
+        }
+        if (!takes_strangers_) {
+            return std::nullopt;
+        }
+        return index_.emplace(card, index_.size()).first->second;
+    }
+
+    [[nodiscard]] std::uint64_t number_of(statistics::CardIndex index) const {
+        return index < rows_.size() ? rows_[index].number : 0;
+    }
+
+    [[nodiscard]] std::vector<std::string> topics(std::span<deck::LanguageTag const> languages) const {
+        std::vector<std::string> topics;
+        for (auto const& row : rows_) {
+            topics.push_back(row.topic ? deck::shown(*row.topic, languages, row.deck_language).text
+                                       : std::string{});
+        }
+        return topics;
+    }
+
+  private:
+    std::vector<store::CardRow> rows_;
+    std::unordered_map<store::CardId, statistics::CardIndex> index_;
+    bool takes_strangers_ = false;
+};
+
+void count_cards(Figures& figures, std::vector<store::CardRow> const& rows, calendar::Day today,
+                 std::size_t forecast_days) {
+    statistics::Forecast forecast{today, forecast_days};
+    for (auto const& row : rows) {
+        using statistics::Standing;
+        Standing const standing = row.is_retired                         ? Standing::retired
+                                  : row.suspended == history::Switch::on ? Standing::suspended
+                                                                         : Standing::active;
+        statistics::count(figures.cards, row.state, standing);
+        if (standing == Standing::active && row.state.due) {
+            forecast.count(*row.state.due);
+        }
+    }
+    figures.forecast = forecast.days();
+}
+
+std::vector<store::CardRow> hardest_of(std::vector<store::CardRow> rows) {
+    std::erase_if(rows, [](store::CardRow const& row) { return row.state.lapses == 0 || !row.is_active(); });
+    std::stable_sort(rows.begin(), rows.end(), [](store::CardRow const& one, store::CardRow const& other) {
+        return one.state.lapses > other.state.lapses;
+    });
+    rows.resize(std::min(rows.size(), longest_list));
+    return rows;
+}
+
+// Of one card: what was picked though it is wrong, as the deck has it now.
+void add_distractors(std::vector<Distractor>& distractors, store::CardText const& text,
+                     statistics::Picks const& picks, std::span<deck::LanguageTag const> languages) {
+    for (auto const& variant : text.card.variants) {
+        auto const* const choice = std::get_if<deck::Choice>(&variant.body);
+        if (choice == nullptr) {
+            continue;
+        }
+        for (auto const& option : choice->options) {
+            auto const found = picks.by_option.find(deck::option_fingerprint(option, text.deck_language));
+            if (!option.is_right && found != picks.by_option.end()) {
+                distractors.push_back({.card = text.card.key,
+                                       .option = deck::shown(option.text, languages, text.deck_language).text,
+                                       .picked = found->second,
+                                       .of = picks.answers});
+            }
+        }
+    }
+}
+
+std::vector<Distractor> distractors_of(store::Collection const& collection, Cast const& cast,
+                                       statistics::Survey const& survey,
+                                       std::span<deck::LanguageTag const> languages) {
+    std::vector<Distractor> distractors;
+    for (auto const& [index, picks] : survey.picks()) {
+        if (index < cast.rows().size()) {
+            if (auto const text = store::text_of(collection, cast.rows()[index].key)) {
+                add_distractors(distractors, *text, picks, languages);
+            }
+        }
+    }
+    std::sort(distractors.begin(), distractors.end(), [](Distractor const& one, Distractor const& other) {
+        return std::tuple{-one.picked, one.of, one.card, one.option} <
+               std::tuple{-other.picked, other.of, other.card, other.option};
+    });
+    distractors.resize(std::min(distractors.size(), longest_list));
+    return distractors;
+}
+
+} // namespace
+
+Figures figures(store::Collection const& collection, calendar::Day today, FiguresWish const& wish,
+                std::span<deck::LanguageTag const> languages) {
+    Cast cast{collection, wish};
+    statistics::Survey survey{store::settings(collection).rules, wish.period, cast.topics(languages)};
+    store::visit_reviews(collection, [&](store::StandingReview const& review) {
+        if (auto const index = cast.index_of(review.card)) {
+            survey.observe({.card = *index,
+                            .card_number = cast.number_of(*index),
+                            .answer = review.answer,
+                            .taken = review.taken,
+                            .picked = review.picked});
+        }
+    });
+    Figures result;
+    result.retention = survey.retention();
+    result.days = survey.days();
+    for (auto const& [day, tally] : result.days) {
+        result.answers += tally.answers;
+        result.answers_today += day == today ? tally.answers : 0;
+    }
+    count_cards(result, cast.rows(), today, wish.forecast_days);
+    result.streak = statistics::streak(store::tallies(collection), store::due_changes(collection), today);
+    result.hardest = hardest_of(cast.rows());
+    result.distractors = distractors_of(collection, cast, survey, languages);
+    return result;
+}
+
+} // namespace remat::cli

@@ -1,0 +1,51 @@
+#pragma once
+
+#include "engine/calendar/day.hpp"
+#include "engine/deck/localised.hpp"
+#include "engine/session/scope.hpp"
+#include "engine/statistics/card_counts.hpp"
+#include "engine/statistics/forecast.hpp"
+#include "engine/statistics/streak.hpp"
+#include "engine/statistics/survey.hpp"
+#include "engine/store/card_table.hpp"
+#include "engine/store/collection.hpp"
+
+#include <cstdint>
+#include <span>
+#include <string>
+#include <vector>
+
+// The figures of `remat stats`, gathered in one pass over the log and one over the cards.
+namespace remat::cli {
+
+// A wrong option that was picked, among how many answers that picked any.
+struct Distractor {
+    deck::CardKey card;
+    std::string option; // as it is shown now
+    std::int64_t picked = 0;
+    std::int64_t of = 0;
+};
+
+struct Figures {
+    statistics::CardCounts cards;
+    statistics::Retention retention;
+    history::Tallies days; // standing answers
+    std::int64_t answers = 0;
+    std::int64_t answers_today = 0;
+    std::vector<statistics::DayLoad> forecast;
+    statistics::Streak streak;           // of the whole collection
+    std::vector<store::CardRow> hardest; // most lapses first, at least one
+    std::vector<Distractor> distractors; // most often picked first
+};
+
+struct FiguresWish {
+    std::vector<std::string> decks; // none: all, and answers to cards that no deck knows
+    session::Filters filters;       // topics and tags
+    statistics::Period period;
+    std::size_t forecast_days = 30;
+};
+
+[[nodiscard]] Figures figures(store::Collection const& collection, calendar::Day today,
+                              FiguresWish const& wish, std::span<deck::LanguageTag const> languages);
+
+} // namespace remat::cli
