@@ -5,7 +5,7 @@
 #include "engine/deck/diagnostic.hpp"
 #include "engine/text/fingerprint.hpp"
 
-#include <filesystem>
+#include <cstdint>
 #include <optional>
 #include <string>
 #include <vector>
@@ -18,6 +18,7 @@ struct ReadFile {
     std::string shown; // as the person named it, or found below the folder he named
     std::string path;  // absolute and normal, to be remembered
     text::Fingerprint content = 0;
+    std::int64_t size = 0;
     std::optional<deck::Deck> deck; // nothing: it has errors
 };
 

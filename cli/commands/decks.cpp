@@ -1,0 +1,98 @@
+#include "cli/card_argument.hpp"
+#include "cli/commands/commands.hpp"
+#include "cli/json.hpp"
+#include "cli/messages.hpp"
+#include "cli/path_text.hpp"
+#include "cli/terminal/page.hpp"
+#include "cli/terminal/table.hpp"
+#include "engine/calendar/study_day.hpp"
+#include "engine/deck/localised.hpp"
+#include "engine/store/overview.hpp"
+#include "engine/store/setting_log.hpp"
+
+#include <algorithm>
+
+namespace remat::cli::commands {
+namespace {
+
+using Decks = std::vector<store::DeckCounts>;
+
+Json title_of(store::DeckCounts const& deck, Output const& output) {
+    return deck.title ? Json(deck::shown(*deck.title, output.languages(), deck.language).text) : Json{};
+}
+
+Json to_json(Decks const& decks, Output const& output, Clock const& clock) {
+    Json list = Json::array();
+    for (auto const& deck : decks) {
+        list.push_back({{"deck", deck.deck},
+                        {"title", title_of(deck, output)},
+                        {"file", text_or_null(deck.file)},
+                        {"cards", deck.cards},
+                        {"new", deck.fresh},
+                        {"due", deck.due},
+                        {"suspended", deck.suspended},
+                        {"retired", deck.retired},
+                        {"imported_at", cli::to_json(clock.local(deck.imported_at))}});
+    }
+    return list;
+}
+
+// A column that would hold only zeros is left out.
+struct Optional {
+    std::string heading;
+    std::int64_t store::DeckCounts::*count;
+};
+
+std::string drawn(Decks const& decks, terminal::Screen const& screen) {
+    using terminal::Align;
+    std::vector<terminal::Column> columns{{tr("Deck"), Align::left},
+                                          {tr("Cards"), Align::right},
+                                          {tr("New"), Align::right},
+                                          {tr("Due"), Align::right}};
+    std::vector<std::int64_t store::DeckCounts::*> counts{&store::DeckCounts::cards,
+                                                          &store::DeckCounts::fresh, &store::DeckCounts::due};
+    for (auto const& [heading, count] : {Optional{tr("Suspended"), &store::DeckCounts::suspended},
+                                         Optional{tr("Retired"), &store::DeckCounts::retired}}) {
+        if (std::any_of(decks.begin(), decks.end(),
+                        [count = count](auto const& deck) { return deck.*count > 0; })) {
+            columns.push_back({heading, Align::right});
+            counts.push_back(count);
+        }
+    }
+    columns.push_back({tr("File"), Align::left});
+    std::vector<std::vector<std::string>> rows;
+    for (auto const& deck : decks) {
+        auto& row = rows.emplace_back();
+        row.push_back(deck.deck);
+        for (auto const count : counts) {
+            row.push_back(number(deck.*count));
+        }
+        row.push_back(deck.file.empty() ? tr("(removed)") : terminal::legible(path_text(deck.file), screen));
+    }
+    std::string text;
+    // A file's name is there to be copied, so a pipe gets all of it.
+    int const width = screen.is_terminal ? screen.columns : 10'000;
+    for (auto const& line : terminal::table(columns, rows, width)) {
+        text += line + '\n';
+    }
+    return text;
+}
+
+} // namespace
+
+ExitStatus decks(Output& output, Clock const& clock, Collection const& collection,
+                 DecksOptions const& options) {
+    require_decks(collection, options.decks);
+    auto const today = calendar::study_day(clock.now(), store::settings(collection).day_start);
+    auto const decks = store::deck_counts(collection, today, options.decks);
+    if (output.wants_json()) {
+        output.json_line(dumped(to_json(decks, output, clock)));
+    } else if (decks.empty()) {
+        output.note(tr("No decks yet. To bring some in: remat import PATH"));
+    } else {
+        output.result(drawn(decks, output.screen()));
+    }
+    return ExitStatus::done;
+}
+
+} // namespace remat::cli::commands

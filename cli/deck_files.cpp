@@ -1,0 +1,128 @@
+#include "cli/deck_files.hpp"
+
+#include "engine/deck/library.hpp"
+#include "engine/deck/read.hpp"
+
+#include <cassert>
+#include <filesystem>
+#include <iterator>
+#include <set>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+namespace remat::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+// A problem of a file as a whole.
+deck::Diagnostic problem_of(std::string const& file, std::string code, text::Message message) {
+    deck::Diagnostic problem;
+    problem.code = std::move(code);
+    problem.file = file;
+    problem.message = std::move(message);
+    return problem;
+}
+
+deck::Diagnostic problem_of(deck::FileFailure const& failure) {
+    switch (failure.problem) {
+    case deck::FileProblem::missing:
+        return problem_of(failure.path, "E007", {N_("there is no such file or folder"), {}});
+    case deck::FileProblem::unreadable:
+        return problem_of(failure.path, "E008", {N_("it cannot be read: {}"), {failure.detail}});
+    case deck::FileProblem::not_a_file:
+        return problem_of(failure.path, "E009", {N_("it is neither a file nor a folder"), {}});
+    case deck::FileProblem::too_large:
+        return problem_of(failure.path, "E001", {N_("the file is larger than 64 MiB"), {}});
+    }
+    assert(false);
+    return {};
+}
+
+class Reader {
+  public:
+    explicit Reader(World const& world) : world_{world} {}
+
+    void read_path(std::string const& path) {
+        auto const found = deck::find_deck_files({path});
+        for (auto const& failure : found.failures) {
+            result_.problems.push_back(problem_of(failure));
+        }
+        bool has_deck = !found.failures.empty();
+        for (auto const& file : found.files) {
+            has_deck = read_file(file) || has_deck;
+        }
+        if (!has_deck) {
+            result_.problems.push_back(problem_of(path, "E070", {N_("there is no deck in this folder"), {}}));
+        }
+    }
+
+    DeckFiles take() { return std::move(result_); }
+
+  private:
+    // False if it is no deck and need not be one.
+    bool read_file(deck::DeckFile const& file) {
+        auto const path = absolute_path(file.path, world_);
+        if (seen_.count(path) > 0) {
+            return true;
+        }
+        auto const loading = deck::load_deck_file(file.path);
+        if (!loading.failures.empty()) {
+            seen_.insert(path);
+            result_.problems.push_back(problem_of(loading.failures.front()));
+            result_.files.push_back({file.path, path, 0, 0, std::nullopt});
+            return true;
+        }
+        auto reading = deck::read(loading.loaded.bytes, file.path);
+        if (file.origin == deck::Origin::found && !reading.deck && !reading.names_a_deck) {
+            result_.skipped.push_back(file.path);
+            return false;
+        }
+        seen_.insert(path);
+        result_.problems.insert(result_.problems.end(), std::make_move_iterator(reading.diagnostics.begin()),
+                                std::make_move_iterator(reading.diagnostics.end()));
+        result_.files.push_back({file.path, path, loading.loaded.content,
+                                 static_cast<std::int64_t>(loading.loaded.bytes.size()),
+                                 std::move(reading.deck)});
+        return true;
+    }
+
+    World const& world_;
+    std::set<std::string> seen_; // files that were named twice count once
+    DeckFiles result_;
+};
+
+} // namespace
+
+std::string absolute_path(std::string const& named, World const& world) {
+    fs::path const path = world.folder / fs::path{named};
+    fs::path normal = path.lexically_normal();
+    // `link/../x` is beside what the link points to, not beside the link.
+    std::error_code problem;
+    if (!fs::equivalent(path, normal, problem) || problem) {
+        auto const resolved = fs::weakly_canonical(path, problem);
+        if (!problem && fs::exists(resolved, problem)) {
+            normal = resolved;
+        }
+    }
+    return normal.string();
+}
+
+std::string short_path(std::string const& absolute, World const& world) {
+    auto const relative = fs::path{absolute}.lexically_relative(world.folder);
+    if (relative.empty() || *relative.begin() == "..") {
+        return absolute;
+    }
+    return relative.string();
+}
+
+DeckFiles read_deck_files(std::vector<std::string> const& paths, World const& world) {
+    Reader reader{world};
+    for (auto const& path : paths) {
+        reader.read_path(path);
+    }
+    return reader.take();
+}
+
+} // namespace remat::cli

@@ -1,0 +1,132 @@
+#include "cli/deck_import.hpp"
+
+#include "cli/messages.hpp"
+#include "engine/deck/library.hpp"
+#include "engine/store/import.hpp"
+
+#include <algorithm>
+#include <functional>
+#include <iterator>
+#include <utility>
+
+namespace remat::cli {
+namespace {
+
+// The decks among the files, for a plan; index() leads back from a deck to its file.
+struct Incoming {
+    std::vector<deck::IncomingDeck> decks;
+    std::vector<std::size_t> file_of;
+
+    explicit Incoming(DeckFiles& found) {
+        for (std::size_t file = 0; file < found.files.size(); ++file) {
+            auto& read = found.files[file];
+            if (read.deck) {
+                decks.push_back({std::move(*read.deck), read.path, read.shown});
+                file_of.push_back(file);
+            }
+        }
+    }
+};
+
+store::DeckChoice decks_of_run(Incoming const& incoming) {
+    store::DeckChoice choice;
+    for (auto const& one : incoming.decks) {
+        choice.names.push_back(one.deck.name);
+        choice.files.push_back(one.file);
+    }
+    return choice;
+}
+
+// `known` asks the collection: for some decks, or for all. Cards move between decks, but most imports have no
+// card that came or went, and need no more than their own.
+using AskKnown = std::function<std::vector<deck::KnownDeck>(store::DeckChoice const*)>;
+
+deck::ImportPlan plan(Incoming const& incoming, AskKnown const& known, deck::RetireLimit limit) {
+    auto const choice = decks_of_run(incoming);
+    auto narrow = deck::plan_import(known(&choice), incoming.decks, limit);
+    return deck::depends_on_other_decks(narrow) ? deck::plan_import(known(nullptr), incoming.decks, limit)
+                                                : std::move(narrow);
+}
+
+// The planner has cards, not files; a person wants to see the line.
+void show_line(deck::Diagnostic& problem) {
+    if (problem.place.line < 1 || !problem.source_line.empty()) {
+        return;
+    }
+    std::string const bytes = deck::load_deck_file(problem.file).loaded.bytes;
+    std::size_t start = 0;
+    for (int line = 1; line < problem.place.line && start != std::string::npos; ++line) {
+        auto const end = bytes.find('\n', start);
+        start = end == std::string::npos ? end : end + 1;
+    }
+    if (start != std::string::npos) {
+        problem.source_line = bytes.substr(start, bytes.find_first_of("\r\n", start) - start);
+        auto const column = problem.source_line.find_first_not_of(" -");
+        problem.place.column = column == std::string::npos ? 1 : static_cast<int>(column) + 1;
+    }
+}
+
+deck::Diagnostic held_back(deck::DeckPlan const& plan, std::string const& file) {
+    deck::Diagnostic problem;
+    problem.code = "E073";
+    problem.file = file;
+    problem.message = {N_("{0} of the {1} cards of '{2}' would be retired, so nothing was changed"),
+                       {number(static_cast<std::int64_t>(plan.counts.retired)),
+                        number(static_cast<std::int64_t>(plan.live_before)), plan.name}};
+    problem.suggestion = {N_("if that is meant, add --allow-retire"), {}};
+    return problem;
+}
+
+DeckImport result_of(DeckFiles found, Incoming const& incoming, deck::ImportPlan plan) {
+    DeckImport import;
+    import.problems = std::move(found.problems);
+    import.skipped = std::move(found.skipped);
+    for (auto& file : found.files) {
+        import.files.push_back({std::move(file.shown), std::move(file.path), std::nullopt});
+    }
+    for (auto& problem : plan.problems) {
+        show_line(problem);
+        import.problems.push_back(std::move(problem));
+    }
+    for (auto& one : plan.decks) {
+        auto& file = import.files[incoming.file_of[one.incoming]];
+        if (one.decision == deck::Decision::held) {
+            import.problems.push_back(held_back(one, file.file));
+        }
+        file.plan = std::move(one);
+    }
+    return import;
+}
+
+} // namespace
+
+DeckImport plan_files(store::Collection const& collection, DeckFiles found, deck::RetireLimit limit) {
+    Incoming const incoming{found};
+    auto const known = [&](store::DeckChoice const* choice) {
+        return choice != nullptr ? store::known_decks(collection, *choice) : store::known_decks(collection);
+    };
+    return result_of(std::move(found), incoming, plan(incoming, known, limit));
+}
+
+DeckImport import_files(store::Collection& collection, Clock const& clock, World const& world,
+                        DeckFiles found, deck::RetireLimit limit) {
+    Incoming const incoming{found};
+    if (incoming.decks.empty()) {
+        return result_of(std::move(found), incoming, {});
+    }
+    store::Import import{collection, {clock.now(), world.new_id}};
+    auto const known = [&](store::DeckChoice const* choice) {
+        return choice != nullptr ? import.known(*choice) : import.known();
+    };
+    auto planned = plan(incoming, known, limit);
+    for (auto const& one : planned.decks) {
+        auto const& file = found.files[incoming.file_of[one.incoming]];
+        if (one.decision == deck::Decision::apply) {
+            import.apply(incoming.decks[one.incoming], one, {file.content, file.size, 0});
+        }
+    }
+    import.commit();
+    return result_of(std::move(found), incoming, std::move(planned));
+}
+
+} // namespace remat::cli

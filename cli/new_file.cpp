@@ -1,0 +1,75 @@
+#include "cli/new_file.hpp"
+
+#include <cerrno>
+#include <fcntl.h>
+#include <filesystem>
+#include <sys/stat.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace remat::cli {
+namespace {
+
+namespace fs = std::filesystem;
+
+NewFile failed(int error) {
+    if (error == EEXIST) {
+        return {Written::exists, {}};
+    }
+    if (error == ENOENT || error == ENOTDIR) {
+        return {Written::no_folder, {}};
+    }
+    return {Written::failed, std::generic_category().message(error)};
+}
+
+// 0, or the system's error number.
+int fill(int descriptor, std::string_view content) {
+    while (!content.empty()) {
+        auto const count = ::write(descriptor, content.data(), content.size());
+        if (count < 0 && errno != EINTR) {
+            return errno;
+        }
+        content.remove_prefix(count < 0 ? 0 : static_cast<std::size_t>(count));
+    }
+    return ::fsync(descriptor) == 0 ? 0 : errno;
+}
+
+// A new file under this name with this content, or none; 0 or the error number.
+int create(std::string const& path, std::string_view content) {
+    int const descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
+    if (descriptor < 0) {
+        return errno;
+    }
+    int error = fill(descriptor, content);
+    if (::close(descriptor) != 0 && error == 0) {
+        error = errno;
+    }
+    if (error != 0) {
+        ::unlink(path.c_str());
+    }
+    return error;
+}
+
+} // namespace
+
+NewFile write_new_file(std::string const& path, std::string_view content) {
+    struct stat there {};
+    if (::lstat(path.c_str(), &there) == 0) {
+        return {Written::exists, {}};
+    }
+    fs::path const target{path};
+    std::string const name = "." + target.filename().string() + "." + std::to_string(::getpid());
+    std::string const draft = (target.parent_path() / name).string();
+    if (int const error = create(draft, content); error != 0) {
+        return failed(error);
+    }
+    // A second name instead of a new one: unlike renaming, it never replaces a file that has appeared since.
+    int error = ::link(draft.c_str(), path.c_str()) == 0 ? 0 : errno;
+    ::unlink(draft.c_str());
+    if (error == EPERM || error == ENOTSUP || error == ENOSYS) { // file systems without links
+        error = create(path, content);
+    }
+    return error == 0 ? NewFile{} : failed(error);
+}
+
+} // namespace remat::cli
