@@ -1,10 +1,10 @@
 #include "cli/view/card_view.hpp"
 
-#include "engine/text/width.hpp"
 #include "cli/messages.hpp"
 #include "cli/terminal/page.hpp"
 #include "cli/terminal/wrap.hpp"
 #include "cli/view/durations.hpp"
+#include "engine/text/width.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -65,8 +65,9 @@ void put_header(Page& page, CardText const& card, Texts const& texts, Position c
         room == Room::full && position.remaining ? about(*position.remaining) : std::string{};
     std::string const label = terminal::legible(place + "  " + label_of(card, texts, room), page.screen());
     constexpr int gap = 3;
-    int const left = page.screen().columns - terminal::margin -
-                     (estimate.empty() ? 0 : gap + text::display_width(terminal::legible(estimate, page.screen())));
+    int const left =
+        page.screen().columns - terminal::margin -
+        (estimate.empty() ? 0 : gap + text::display_width(terminal::legible(estimate, page.screen())));
     page.edges(terminal::shortened(label, left), estimate, 0, Style::faint).blank();
 }
 
@@ -79,7 +80,8 @@ void put_options(Page& page, Texts const& texts, session::Question const& questi
     for (std::size_t const option : question.order) {
         ++number;
         std::string const label = terminal::padded_left(std::to_string(number), width);
-        page.item({label, Style::strong, gap}, texts.of(texts.option(option).text), {indent, indent + width + gap});
+        page.item({label, Style::strong, gap}, texts.of(texts.option(option).text),
+                  {indent, indent + width + gap});
     }
 }
 
@@ -129,8 +131,7 @@ std::string answer_key(session::Question const& question) {
         return count > single_keys ? tr("1-{} and Enter answer", count) : tr("1-{} answer", count);
     case session::Form::pick_all:
         return count > single_keys ? tr("numbers and Enter answer") : tr("1-{} pick", count);
-    case session::Form::recall:
-        return tr("Enter show the answer");
+    case session::Form::recall: return tr("Enter show the answer");
     }
     return {};
 }
@@ -150,7 +151,8 @@ Languages turned(Languages const& languages, deck::Localised const& question, st
         ++index;
     }
     Languages result = languages;
-    result.preferred.insert(result.preferred.begin(), translations[(index + turns) % translations.size()].language);
+    result.preferred.insert(result.preferred.begin(),
+                            translations[(index + turns) % translations.size()].language);
     return result;
 }
 
@@ -186,7 +188,9 @@ std::string question_keys(session::Encounter const& encounter, Hints hints, Scre
     return Page{screen}.row(keys, terminal::margin, Style::faint).text();
 }
 
-std::string prompt(Screen const& screen) { return screen.is_terminal ? "> " : ""; }
+std::string prompt(Screen const& screen) {
+    return screen.is_terminal ? "> " : "";
+}
 
 std::string verdict(CardText const& card, session::Encounter const& encounter, Screen const& screen) {
     Texts const texts{card, encounter};
@@ -250,7 +254,8 @@ std::string picked_so_far(session::Encounter const& encounter, Screen const& scr
         list += (list.empty() ? "" : ", ") + std::to_string(one);
     }
     Page page{screen};
-    return page.paragraph(list.empty() ? tr("Nothing picked.") : tr("Picked: {}. Enter confirms.", list)).text();
+    return page.paragraph(list.empty() ? tr("Nothing picked.") : tr("Picked: {}. Enter confirms.", list))
+        .text();
 }
 
 } // namespace remat::cli::view

@@ -18,7 +18,9 @@ constexpr std::array<char const*, 12> months{N_("January"),   N_("February"), N_
                                              N_("May"),       N_("June"),     N_("July"),     N_("August"),
                                              N_("September"), N_("October"),  N_("November"), N_("December")};
 
-std::chrono::year_month_day civil(calendar::Day day) { return std::chrono::year_month_day{day}; }
+std::chrono::year_month_day civil(calendar::Day day) {
+    return std::chrono::year_month_day{day};
+}
 
 std::string weekday_of(calendar::Day day, Words const& words, char const* context) {
     return trc(context, words.at(std::chrono::weekday{day}.c_encoding()));
@@ -47,18 +49,28 @@ std::string in_words(std::string const& weekday, calendar::Day day, calendar::Da
                std::to_string(static_cast<int>(year)));
 }
 
-std::string in_full(calendar::Day day) { return weekday_of(day, weekdays, "weekday that begins a line"); }
+std::string in_full(calendar::Day day) {
+    return weekday_of(day, weekdays, "weekday that begins a line");
+}
 std::string in_short(calendar::Day day) {
     return weekday_of(day, short_weekdays, "weekday within a sentence");
 }
 
 } // namespace
 
-std::string long_day(calendar::Day day) { return in_words(in_full(day), day); }
-std::string long_day(calendar::Day day, calendar::Day today) { return in_words(in_full(day), day, today); }
+std::string long_day(calendar::Day day) {
+    return in_words(in_full(day), day);
+}
+std::string long_day(calendar::Day day, calendar::Day today) {
+    return in_words(in_full(day), day, today);
+}
 
-std::string short_day(calendar::Day day) { return in_words(in_short(day), day); }
-std::string short_day(calendar::Day day, calendar::Day today) { return in_words(in_short(day), day, today); }
+std::string short_day(calendar::Day day) {
+    return in_words(in_short(day), day);
+}
+std::string short_day(calendar::Day day, calendar::Day today) {
+    return in_words(in_short(day), day, today);
+}
 
 std::string weekday_heading(calendar::Day day) {
     return weekday_of(day, short_weekdays, "weekday above a column, three letters");

@@ -1,13 +1,13 @@
 #include "cli/view/grade_view.hpp"
 
-#include "engine/session/grading.hpp"
-#include "engine/text/width.hpp"
 #include "cli/messages.hpp"
 #include "cli/terminal/page.hpp"
 #include "cli/terminal/wrap.hpp"
 #include "cli/view/dates.hpp"
 #include "cli/view/durations.hpp"
 #include "cli/view/grade_word.hpp"
+#include "engine/session/grading.hpp"
+#include "engine/text/width.hpp"
 
 #include <algorithm>
 #include <vector>

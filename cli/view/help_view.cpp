@@ -1,12 +1,13 @@
 #include "cli/view/help_view.hpp"
 
-#include "engine/session/grading.hpp"
 #include "cli/messages.hpp"
 #include "cli/terminal/page.hpp"
 #include "cli/terminal/wrap.hpp"
 #include "cli/view/dates.hpp"
 #include "cli/view/durations.hpp"
 #include "cli/view/grade_word.hpp"
+#include "cli/view/lists.hpp"
+#include "engine/session/grading.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -24,12 +25,11 @@ using KeyRows = std::vector<std::pair<std::string, std::string>>;
 KeyRows asking_keys(session::Question const& question) {
     std::string const numbers = "1-" + std::to_string(question.order.size());
     switch (question.form) {
-    case session::Form::pick_one:
-        return {{numbers, tr("answer")}};
+    case session::Form::pick_one: return {{numbers, tr("answer")}};
     case session::Form::pick_all:
-        return {{numbers, tr("pick an option, or drop it again")}, {tr("Enter"), tr("confirm what is picked")}};
-    case session::Form::recall:
-        return {{tr("Enter"), tr("show the answer")}};
+        return {{numbers, tr("pick an option, or drop it again")},
+                {tr("Enter"), tr("confirm what is picked")}};
+    case session::Form::recall: return {{tr("Enter"), tr("show the answer")}};
     }
     return {};
 }
@@ -71,14 +71,6 @@ std::string memory_line(schedule::Sm2Memory const& memory) {
     return tr("interval {0}, ease {1}", interval(memory.interval), decimal(ease, 2));
 }
 
-std::string joined(std::vector<std::string> const& words) {
-    std::string list;
-    for (std::string const& word : words) {
-        list += (list.empty() ? "" : ", ") + word;
-    }
-    return list;
-}
-
 } // namespace
 
 std::string key_help(session::Encounter const& encounter, Screen const& screen) {
@@ -114,12 +106,9 @@ std::string key_help(session::Encounter const& encounter, Screen const& screen) 
 
 std::string stage_word(history::Stage stage) {
     switch (stage) {
-    case history::Stage::fresh:
-        return trc("card", "new");
-    case history::Stage::learning:
-        return trc("card", "learning");
-    case history::Stage::review:
-        return trc("card", "in review");
+    case history::Stage::fresh: return trc("card", "new");
+    case history::Stage::learning: return trc("card", "learning");
+    case history::Stage::review: return trc("card", "in review");
     }
     return {};
 }
@@ -150,7 +139,7 @@ std::string card_information(CardInformation const& card, Screen const& screen) 
         page.paragraph(tr("way of asking {0} of {1}", card.variant, card.variants), inner);
     }
     if (!card.tags.empty()) {
-        page.paragraph(tr("tags: {}", joined(card.tags)), inner);
+        page.paragraph(tr("tags: {}", listed(card.tags)), inner);
     }
     if (!card.file.empty()) {
         page.paragraph(card.file + ':' + std::to_string(card.line), inner);

@@ -1,0 +1,142 @@
+#include "cli/view/morning_view.hpp"
+
+#include "cli/messages.hpp"
+#include "cli/terminal/chart.hpp"
+#include "cli/terminal/page.hpp"
+#include "cli/terminal/table.hpp"
+#include "cli/view/dates.hpp"
+#include "cli/view/durations.hpp"
+#include "cli/view/lists.hpp"
+#include "cli/view/rates.hpp"
+
+#include <algorithm>
+
+namespace remat::cli::view {
+
+namespace {
+
+using terminal::Align;
+using terminal::Page;
+using terminal::Room;
+using terminal::Screen;
+
+bool is_nothing_to_do(Morning const& now) {
+    return now.due == 0 && now.fresh == 0 && now.repeat == 0;
+}
+
+std::string workload(Morning const& now) {
+    std::vector<std::string> parts;
+    if (now.due > 0 || now.fresh == 0) {
+        parts.push_back(trn("{} due", "{} due", now.due));
+    }
+    if (now.fresh > 0) {
+        parts.push_back(trn("{} new", "{} new", now.fresh));
+    }
+    if (now.repeat > 0) {
+        parts.push_back(trn("{} to repeat", "{} to repeat", now.repeat));
+    }
+    if (now.minutes) {
+        parts.push_back(about(*now.minutes));
+    }
+    return listed(parts);
+}
+
+std::string first_line(Morning const& now) {
+    std::string const day = long_day(now.today);
+    if (now.decks.empty()) {
+        return tr("{}: no deck yet.", day);
+    }
+    if (is_nothing_to_do(now)) {
+        return tr("{}: nothing due.", day);
+    }
+    if (now.backlog) {
+        return tr("{0}: {1}, most at risk first.", day, trn("{} due", "{} due", now.due));
+    }
+    return tr("{0}: {1}.", day, workload(now));
+}
+
+std::string streak_line(Morning const& now) {
+    if (now.decks.empty()) {
+        return {};
+    }
+    if (now.streak > 0 && now.today_is == Morning::Today::open) {
+        return trn("Streak {} day, today is open.", "Streak {} days, today is open.", now.streak);
+    }
+    if (now.streak > 0 && now.today_is == Morning::Today::safe) {
+        return trn("Streak {} day, nothing breaks it.", "Streak {} days, nothing breaks it.", now.streak);
+    }
+    return trn("Streak {} day.", "Streak {} days.", now.streak);
+}
+
+void put_decks(Page& page, Morning const& now) {
+    Screen const& screen = page.screen();
+    auto const shown = [&](std::string const& text) { return terminal::legible(text, screen); };
+    bool const is_full = terminal::room(screen) == Room::full;
+    std::vector<terminal::Column> columns{{shown(tr("deck")), Align::left},
+                                          {shown(trc("column of numbers", "due")), Align::right},
+                                          {shown(trc("column of numbers", "new")), Align::right},
+                                          {shown(trc("column of numbers", "seen")), Align::right}};
+    if (is_full) {
+        columns.push_back({shown(tr("recalled, last 30 days")), Align::left});
+    }
+    std::vector<std::vector<std::string>> rows;
+    for (DeckRow const& deck : now.decks) {
+        std::vector<std::string> row{shown(deck.name), number(deck.due), number(deck.fresh),
+                                     number(deck.seen) + '/' + number(deck.cards)};
+        if (is_full) {
+            row.push_back(shown(rate_of_answers(deck.recalled)));
+        }
+        rows.push_back(std::move(row));
+    }
+    page.blank().lines(terminal::table(columns, rows, terminal::text_width(screen)));
+}
+
+void put_next(Page& page, Morning const& now) {
+    if (!now.next) {
+        return;
+    }
+    std::string const day = long_day(now.next->day, now.today);
+    std::string const first = trn("Next: one card on {1}.", "Next: {0} cards on {1}.", now.next->cards, day);
+    std::string const ahead = std::to_string((now.next->day - now.today).count());
+    std::vector<std::string> const parts{first, tr("Early: {}", "remat review --ahead " + ahead)};
+    page.row(parts);
+}
+
+void put_backlog(Page& page, Morning::Backlog const& backlog) {
+    std::string const pace = backlog.minutes_a_day
+                                 ? tr("{0} a day ({1})", backlog.a_day, about(*backlog.minutes_a_day))
+                                 : tr("{} a day", backlog.a_day);
+    page.paragraph(trn("At {1} it takes one day. No card is lost.",
+                       "At {1} it takes {0} days. No card is lost.", backlog.days, pace));
+    page.paragraph("remat review --limit " + std::to_string(backlog.a_day));
+}
+
+} // namespace
+
+std::string morning(Morning const& now, Screen const& screen) {
+    Page page{screen};
+    page.edges(first_line(now), streak_line(now));
+    if (now.decks.empty()) {
+        page.paragraph(tr("This starts one:"));
+        return page.blank().paragraph(now.newcomer_command).text();
+    }
+    if (is_nothing_to_do(now)) {
+        put_next(page, now);
+        return page.text();
+    }
+    if (now.backlog) {
+        put_backlog(page, *now.backlog);
+        return page.text();
+    }
+    if (terminal::room(screen) != Room::tiny) {
+        put_decks(page, now);
+        if (!now.forecast.empty()) {
+            page.blank();
+            put_forecast(page, now.forecast);
+        }
+        page.blank();
+    }
+    return page.paragraph("remat review").text();
+}
+
+} // namespace remat::cli::view
