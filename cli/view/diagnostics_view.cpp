@@ -40,6 +40,14 @@ Style style_of(deck::Severity severity) {
     return Style::plain;
 }
 
+// A file's name may hold a line feed, and a message may hold the name.
+std::string on_one_line(std::string text) {
+    for (auto place = text.find('\n'); place != std::string::npos; place = text.find('\n', place)) {
+        text.replace(place, 1, "\uFFFD");
+    }
+    return text;
+}
+
 std::string place_of(deck::Diagnostic const& one) {
     std::string place = one.file;
     for (int const part : {one.place.line, one.place.column}) {
@@ -55,9 +63,9 @@ std::string first_line(deck::Diagnostic const& one, Screen const& screen) {
     std::string const sentence = one.suggestion ? tr("{0}; {1}", message, say(*one.suggestion)) : message;
     std::string const severity = terminal::legible(severity_word(one.severity), screen);
     std::string const code = one.code.empty() ? "" : " [" + one.code + ']';
-    return terminal::legible(place_of(one), screen) + ": " +
+    return terminal::legible(on_one_line(place_of(one)), screen) + ": " +
            terminal::styled(severity, style_of(one.severity), screen) + ": " +
-           terminal::legible(sentence + code, screen) + '\n';
+           terminal::legible(on_one_line(sentence) + code, screen) + '\n';
 }
 
 // The bytes before the column, which counts code points from 1.
@@ -121,7 +129,7 @@ std::string folded_lines(std::string const& file, CountsByCode const& counts, Sc
     for (auto const& [code, count] : counts) {
         if (count > shown_of_one_code) {
             std::string const more = tr("+{0} more [{1}], --all", count - shown_of_one_code, code);
-            lines += terminal::legible(file + ": " + more, screen) + '\n';
+            lines += terminal::legible(on_one_line(file) + ": " + more, screen) + '\n';
         }
     }
     return lines;
