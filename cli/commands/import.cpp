@@ -35,8 +35,11 @@ void print_json(Output& output, DeckImport const& import) {
 
 void print_plans(Output& output, DeckImport const& import) {
     for (auto const& file : import.files) {
-        if (file.plan && file.plan->decision != deck::Decision::refused) {
+        if (!file.is_refused()) {
             output.result(view::import_plan(*file.plan, output.screen()));
+        } else if (file.plan && file.plan->decision == deck::Decision::held) {
+            // Why nothing of it is done is among the problems.
+            output.result(tr("{0}: {1}", file.plan->name, view::counts_line(file.plan->counts)) + '\n');
         }
     }
 }
