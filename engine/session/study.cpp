@@ -78,6 +78,10 @@ Effects Study::present_again(deck::Card const& card) {
     return effects;
 }
 
+void Study::withdraw() {
+    leave_screen();
+}
+
 Effects Study::step(Input const& input, Elapsed now) {
     if (!encounter_ || recording_) {
         return {};

@@ -61,6 +61,8 @@ class Study {
     // Draws the card on the screen from what its deck says now. Its question begins anew if it is another
     // one.
     [[nodiscard]] Effects present_again(deck::Card const& card);
+    // The card on the screen is gone from its deck: it leaves the screen, and nothing is recorded.
+    void withdraw();
 
     [[nodiscard]] Agenda const& agenda() const { return agenda_; }
     [[nodiscard]] Queue const& queue() const { return queue_; }
