@@ -135,11 +135,12 @@ view::StatsPage as_page(Figures const& figures, calendar::Day today, std::vector
 
 } // namespace
 
-ExitStatus stats(Output& out, Clock const& clock, Collection const& collection, StatsOptions const& asked) {
+ExitStatus stats(Output& out, Clock const& clock, Collection const& collection, Settings const& settings,
+                 StatsOptions const& asked) {
     require_decks(collection, asked.decks);
     auto const day = today(collection, clock);
     if (asked.is_short && !out.wants_json()) {
-        auto const now = outlook(collection, day, {}, 1, asked.decks);
+        auto const now = outlook(collection, day, settings.limits, 1, asked.decks);
         out.result(
             view::short_stats(
                 {.due = now.due, .fresh = now.fresh, .repeat = now.repeat, .streak = now.streak.current}) +
