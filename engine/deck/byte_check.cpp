@@ -1,0 +1,108 @@
+#include "engine/deck/byte_check.hpp"
+
+#include "engine/text/utf8.hpp"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace remat::deck {
+
+std::string_view foreign_encoding(std::string_view bytes) {
+    using namespace std::string_view_literals;
+    auto const begins = [bytes](std::string_view mark) { return bytes.substr(0, mark.size()) == mark; };
+    if (begins("\xFF\xFE\0\0"sv) || begins("\0\0\xFE\xFF"sv)) {
+        return "UTF-32";
+    }
+    if (begins("\xFF\xFE"sv) || begins("\xFE\xFF"sv)) {
+        return "UTF-16";
+    }
+    // Without a mark: an ASCII character beside a zero.
+    if (bytes.size() >= 2 && (bytes[0] == '\0') != (bytes[1] == '\0')) {
+        return "UTF-16";
+    }
+    return {};
+}
+
+namespace {
+
+constexpr std::array<std::string_view, 4> conflict_markers{"<<<<<<< ", "||||||| ", "=======", ">>>>>>> "};
+
+// Goes through the file once and remembers which line already has a report.
+class ByteCheck {
+  public:
+    ByteCheck(Source& source, Report& report) : source_{source}, report_{report} {}
+
+    Readable run() {
+        auto const size = source_.text().size();
+        for (std::size_t offset = 0; offset < size;) {
+            if (offset == 0 || source_.text()[offset - 1] == '\n') {
+                check_line_start(offset);
+            }
+            offset += check_character(offset);
+        }
+        return in_conflict_ ? Readable::no : Readable::yes;
+    }
+
+  private:
+    void check_line_start(std::size_t offset) {
+        ++line_;
+        auto const rest = source_.text().substr(offset, 8);
+        for (auto const marker : conflict_markers) {
+            bool const is_divider = marker.front() == '=';
+            if (rest.substr(0, marker.size()) != marker || (is_divider && !in_conflict_)) {
+                continue;
+            }
+            if (is_divider && source_.line_around(offset) != marker) {
+                continue;
+            }
+            in_conflict_ = true;
+            report_.add(rule::conflict_marker, here(offset), {std::string{marker.substr(0, 7)}},
+                        suggest(cure::resolve_conflict));
+        }
+    }
+
+    // Returns how many bytes it has seen to.
+    std::size_t check_character(std::size_t offset) {
+        auto const first = static_cast<unsigned char>(source_.text()[offset]);
+        if (first >= 0x20U && first < 0x7FU) {
+            return 1;
+        }
+        auto const [c, length] = text::decode_at(source_.text(), offset);
+        if (length == 1 && first >= 0x80U) {
+            tell_once_a_line(rule::not_utf8, offset, {}, cure::save_as_utf8);
+            source_.blot_out(offset, 1);
+        } else if ((c < 0x20 && c != '\n' && c != '\t') || (c >= 0x7F && c <= 0x9F) || c == 0xFEFF) {
+            tell_once_a_line(rule::control_byte, offset, {fmt::format("U+{:04X}", static_cast<unsigned>(c))},
+                             cure::remove_it);
+            source_.blot_out(offset, length);
+        }
+        return length;
+    }
+
+    void tell_once_a_line(Rule const& rule, std::size_t offset, std::vector<std::string> arguments,
+                          std::string_view what_to_do) {
+        auto& told = rule.code == rule::not_utf8.code ? told_encoding_ : told_control_;
+        if (told != line_) {
+            told = line_;
+            report_.add(rule, here(offset), std::move(arguments), suggest(what_to_do));
+        }
+    }
+
+    [[nodiscard]] Mark here(std::size_t offset) const { return {static_cast<std::uint32_t>(offset), line_}; }
+
+    Source& source_;
+    Report& report_;
+    std::int32_t line_ = 0;
+    std::int32_t told_encoding_ = 0;
+    std::int32_t told_control_ = 0;
+    bool in_conflict_ = false;
+};
+
+} // namespace
+
+Readable check_bytes(Source& source, Report& report) {
+    return ByteCheck{source, report}.run();
+}
+
+} // namespace remat::deck

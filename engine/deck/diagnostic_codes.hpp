@@ -1,0 +1,157 @@
+#pragma once
+
+#include "engine/deck/diagnostic.hpp"
+#include "engine/text/message.hpp"
+
+#include <string_view>
+
+// Every problem that a deck file can have, with its code and its sentence. Codes are stable: decks allow some
+// by name, and people search for them. A code may have several sentences.
+namespace remat::deck {
+
+struct Rule {
+    std::string_view code;
+    std::string_view message;
+
+    [[nodiscard]] constexpr Severity severity() const {
+        return code.front() == 'E' ? Severity::error : Severity::warning;
+    }
+};
+
+namespace rule {
+
+// The file and its bytes.
+inline constexpr Rule file_too_large{"E001", N_("the file is larger than 64 MiB")};
+inline constexpr Rule not_utf8{"E002", N_("these bytes are not UTF-8 text")};
+inline constexpr Rule utf16{"E003", N_("the file is written in {}, but deck files are UTF-8")};
+inline constexpr Rule control_byte{"E004", N_("a raw control character ({}) stands here")};
+inline constexpr Rule conflict_marker{"E005",
+                                      N_("a marker of an unresolved merge conflict ({}) stands here")};
+inline constexpr Rule too_many_problems{"E006", N_("there are too many problems; reading stopped here")};
+
+// YAML that does not parse.
+inline constexpr Rule broken_yaml{"E010", N_("this is not valid YAML")};
+inline constexpr Rule colon_in_text{"E011", N_("a colon and a space inside unquoted text")};
+inline constexpr Rule colon_without_space{"E011", N_("a colon without a space after it does not end a key")};
+inline constexpr Rule bad_escape{"E012", N_("'{}' is no escape that double quotes know")};
+inline constexpr Rule text_after_quote{"E013", N_("text goes on after the closing quote")};
+inline constexpr Rule text_after_bracket{"E013", N_("text goes on after the closing bracket")};
+inline constexpr Rule leading_indicator{"E014", N_("unquoted text cannot begin with '{}'")};
+inline constexpr Rule bracket_in_text{"E014", N_("'{}' inside unquoted text between brackets")};
+inline constexpr Rule tab{"E015", N_("a tab stands in the indentation")};
+inline constexpr Rule unclosed_quote{"E016", N_("this quote is never closed")};
+inline constexpr Rule unclosed_bracket{"E017", N_("this bracket is never closed")};
+inline constexpr Rule stray_bracket{"E017", N_("this bracket was never opened")};
+inline constexpr Rule bad_indentation{"E018", N_("the indentation of this line fits nothing above it")};
+inline constexpr Rule reads_as_text{"E018",
+                                    N_("this line is indented so that it continues the text above it")};
+
+// YAML that decks do not use, and limits.
+inline constexpr Rule anchor{"E020",
+                             N_("'{}' is a YAML anchor, and decks have none: every card says all of itself")};
+inline constexpr Rule alias{"E020",
+                            N_("'{}' is a YAML alias, and decks have none: every card says all of itself")};
+inline constexpr Rule merge_key{
+    "E020", N_("'<<' is a YAML merge key, and decks have none: every card says all of itself")};
+inline constexpr Rule tag{"E021", N_("'{}' is a YAML tag, and decks have none: all values are text")};
+inline constexpr Rule second_document{"E022", N_("a second document begins here, but a deck file holds one")};
+inline constexpr Rule too_deep{"E023", N_("values are nested more than 64 deep")};
+inline constexpr Rule text_too_long{"E024", N_("this text is longer than 64 KiB")};
+inline constexpr Rule too_many_values{"E025", N_("too many values in one place")};
+
+// Keys and values.
+inline constexpr Rule not_a_deck{"E030", N_("a deck file begins with 'deck: NAME' and a list of 'cards:'")};
+inline constexpr Rule unknown_key{"E031", N_("unknown key '{}'")};
+inline constexpr Rule key_of_other_kind{"E031", N_("'{}' has no meaning on a card of type '{}'")};
+inline constexpr Rule key_is_no_text{"E031", N_("a key must be text")};
+inline constexpr Rule duplicate_key{"E032", N_("the key '{}' stands here again; it is on line {} already")};
+inline constexpr Rule must_be_text{"E033", N_("'{}' must be text")};
+inline constexpr Rule must_be_localised{"E033", N_("'{}' must be text, or one text for each language")};
+inline constexpr Rule must_be_texts{"E033", N_("'{}' must be a text or a list of texts")};
+inline constexpr Rule must_be_list{"E033", N_("'{}' must be a list")};
+inline constexpr Rule must_be_mapping{"E033", N_("'{}' must hold keys with values")};
+inline constexpr Rule entry_is_no_mapping{"E033",
+                                          N_("a card must hold keys with values, such as 'question: …'")};
+inline constexpr Rule must_be_flag{"E034", N_("'{}' must be true or false, not '{}'")};
+inline constexpr Rule must_be_last{"E034", N_("'{}' can only be 'last', not '{}'")};
+inline constexpr Rule missing_key{"E035", N_("'{}' is missing")};
+inline constexpr Rule missing_answer{"E035", N_("a card needs 'answer' or 'options'")};
+inline constexpr Rule empty{"E036", N_("'{}' is empty")};
+inline constexpr Rule bad_deck_name{
+    "E037", N_("'{}' is no deck name: lower-case letters, digits, '.', '_', '-', and '/' between parts")};
+inline constexpr Rule bad_id{"E038", N_("'{}' is no id: lower-case letters, digits, '.', '_', '-'")};
+inline constexpr Rule bad_language{"E039", N_("'{}' is no language tag, such as en or fr-CA")};
+inline constexpr Rule bad_type{"E040", N_("'{}' is no type of card")};
+inline constexpr Rule not_yet{"E041", N_("this version does not know '{}'")};
+inline constexpr Rule bad_image{"E042", N_("'{}' does not name a picture inside the deck's folder")};
+inline constexpr Rule bad_lint_code{"E043", N_("'{}' is no warning that can be allowed")};
+
+// Cards.
+inline constexpr Rule duplicate_id{"E050", N_("the id '{}' stands here again; it is on line {} already")};
+inline constexpr Rule same_identity{
+    "E051", N_("the card on line {} asks the same question, so the two cannot be told apart")};
+inline constexpr Rule no_right_option{"E052", N_("no option is right")};
+inline constexpr Rule option_count{"E053", N_("a card has 2 to 100 options, not {}")};
+inline constexpr Rule answer_is_no_option{"E054", N_("the answer '{}' is none of the options")};
+inline constexpr Rule repeated_option{
+    "E055", N_("this option has the same text as the one on line {}, so 'answer' cannot name it")};
+inline constexpr Rule two_ways_to_be_right{"E056",
+                                           N_("'answer' and 'correct' both say which option is right")};
+inline constexpr Rule two_pins{"E057", N_("more than one option is pinned")};
+inline constexpr Rule unknown_after{"E058", N_("'after' names '{}', which is no id in this deck")};
+inline constexpr Rule cycle_of_after{"E059", N_("cards wait for one another in a circle: {}")};
+
+// Warnings, which `lint: {allow: […]}` silences.
+inline constexpr Rule equal_options{"W201", N_("this option reads like the one on line {}")};
+inline constexpr Rule long_right_option{
+    "W202", N_("the right option is much longer than the others, which gives it away")};
+inline constexpr Rule no_explanation{"W203", N_("the card explains nothing")};
+inline constexpr Rule missing_language{"W204",
+                                       N_("'{}' has no text in '{}', which this deck uses elsewhere")};
+inline constexpr Rule similar_question{"W205", N_("this question is almost the one on line {}")};
+inline constexpr Rule escaped_control{
+    "W206", N_("an escape in this text makes a control character, which is never shown")};
+inline constexpr Rule position_bias{"W207", N_("{} of {} right options stand in position {}")};
+inline constexpr Rule option_by_position{
+    "W208", N_("the explanation names an option by its place ({}), but options are shuffled")};
+inline constexpr Rule unpinned_summary{"W209",
+                                       N_("this option speaks of the others, but may be shown before them")};
+inline constexpr Rule unused_allowance{"W210", N_("the allowance of {} silences nothing")};
+
+} // namespace rule
+
+// What to do about it.
+namespace cure {
+
+inline constexpr std::string_view did_you_mean = N_("did you mean '{}'?");
+inline constexpr std::string_view quote_the_text = N_("put the text in quotes");
+inline constexpr std::string_view quote_if_text = N_("if it is text, put it in quotes");
+inline constexpr std::string_view quote_whole_value =
+    N_("put the whole text in quotes, and write quotes inside it twice: '' or \\\"");
+inline constexpr std::string_view quote_of_line = N_("was the quote on line {} meant to be closed earlier?");
+inline constexpr std::string_view quote_or_indent =
+    N_("put the text above in quotes, or indent this line like the keys it belongs to");
+inline constexpr std::string_view single_quotes =
+    N_("use single quotes, in which a backslash is a backslash");
+inline constexpr std::string_view use_spaces = N_("indent with spaces");
+inline constexpr std::string_view save_as_utf8 = N_("save the file as UTF-8");
+inline constexpr std::string_view remove_it = N_("remove it");
+inline constexpr std::string_view resolve_conflict = N_("keep one side and remove the markers");
+inline constexpr std::string_view close_the_quote = N_("close it at the end of the text");
+inline constexpr std::string_view close_the_bracket = N_("close it, or put the text in quotes");
+inline constexpr std::string_view space_after_colon = N_("write a space after the colon");
+inline constexpr std::string_view comment_begins =
+    N_("a # after a space begins a comment; put the text in quotes");
+inline constexpr std::string_view comma_ends_text =
+    N_("a comma between brackets ends the text; put the text in quotes");
+inline constexpr std::string_view align_with_keys = N_("indent it like the lines it belongs with");
+inline constexpr std::string_view mark_right_option = N_("write 'correct: true' below the right option");
+inline constexpr std::string_view give_ids = N_("give both an 'id', or change one question");
+inline constexpr std::string_view one_way = N_("keep one of them");
+inline constexpr std::string_view true_or_false = N_("write 'true' or 'false'");
+inline constexpr std::string_view split_file = N_("make it a file of its own");
+inline constexpr std::string_view pin_it = N_("write 'pin: last' below it");
+
+} // namespace cure
+
+} // namespace remat::deck

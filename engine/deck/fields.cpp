@@ -1,0 +1,77 @@
+#include "engine/deck/fields.hpp"
+
+#include "engine/text/similarity.hpp"
+
+#include <algorithm>
+
+namespace remat::deck {
+
+static bool holds(std::span<std::string_view const> words, std::string_view word) {
+    return std::find(words.begin(), words.end(), word) != words.end();
+}
+
+Fields::Fields(Node& mapping, KnownKeys const& known, Report& report) : mark_{mapping.mark} {
+    for (std::size_t place = 0; place + 1 < mapping.children.size(); place += 2) {
+        take(mapping.children[place], mapping.children[place + 1], known, report);
+    }
+}
+
+void Fields::take(Node& key, Node& value, KnownKeys const& known, Report& report) {
+    if (key.shape != Shape::scalar) {
+        if (key.shape != Shape::broken) {
+            report.add(rule::key_is_no_text, key.mark, {}, suggest(cure::quote_if_text));
+        }
+        return;
+    }
+    std::string_view const name = key.text;
+    if (name.substr(0, 2) == "x-") {
+        return;
+    }
+    if (auto const earlier = find(name)) {
+        report.add(rule::duplicate_key, key.mark, {key.text, std::to_string(earlier.key.line)});
+        return;
+    }
+    if (name == "<<") {
+        report.add(rule::merge_key, key.mark);
+    } else if (holds(known.later, name)) {
+        report.add(rule::not_yet, key.mark, {key.text});
+    } else if (!holds(known.now, name)) {
+        report_unknown(key, value, known, report);
+    }
+    // Unknown ones too, so that a second is found out.
+    fields_.push_back({name, key.mark, &value});
+}
+
+void Fields::report_unknown(Node const& key, Node const& value, KnownKeys const& known, Report& report) {
+    if (auto const nearest = text::closest(key.text, known.now)) {
+        meant_.push_back(*nearest);
+        report.add(rule::unknown_key, key.mark, {key.text},
+                   suggest(cure::did_you_mean, {std::string{*nearest}}));
+        return;
+    }
+    std::optional<text::Message> suggestion;
+    if (value.shape == Shape::missing && report.source().text().substr(mark_.offset, 1) == "{") {
+        suggestion = suggest(cure::comma_ends_text);
+    } else if (key.text.find(' ') != std::string::npos) {
+        suggestion = suggest(cure::quote_if_text);
+    }
+    report.add(rule::unknown_key, key.mark, {key.text}, std::move(suggestion));
+}
+
+Field Fields::find(std::string_view name) const {
+    auto const found =
+        std::find_if(fields_.begin(), fields_.end(), [&](Field const& field) { return field.name == name; });
+    return found == fields_.end() ? Field{} : *found;
+}
+
+bool Fields::has_or_meant(std::string_view name) const {
+    return find(name) || std::find(meant_.begin(), meant_.end(), name) != meant_.end();
+}
+
+void require(Fields const& fields, std::string_view name, Report& report) {
+    if (!fields.has_or_meant(name)) {
+        report.add(rule::missing_key, fields.mark(), {std::string{name}});
+    }
+}
+
+} // namespace remat::deck

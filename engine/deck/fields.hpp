@@ -1,0 +1,52 @@
+#pragma once
+
+#include "engine/deck/report.hpp"
+#include "engine/deck/yaml_node.hpp"
+
+#include <span>
+#include <string_view>
+#include <vector>
+
+// The keys and values of one mapping: a card, an option, the deck itself. Unknown and repeated keys are
+// reported as soon as it is made; `x-` keys are the author's own.
+namespace remat::deck {
+
+// A value and what to call it. It is never Shape::missing without its key's place.
+struct Field {
+    std::string_view name;
+    Mark key;
+    Node* value = nullptr; // nullptr: the key is not there
+
+    explicit operator bool() const { return value != nullptr; }
+    // Where to point: at the value, at the key when nothing follows it.
+    [[nodiscard]] Mark mark() const { return value->shape == Shape::missing ? key : value->mark; }
+};
+
+struct KnownKeys {
+    std::span<std::string_view const> now;
+    std::span<std::string_view const> later = {}; // of a version to come
+};
+
+class Fields {
+  public:
+    // The node must be a mapping and must outlive this.
+    Fields(Node& mapping, KnownKeys const& known, Report& report);
+
+    [[nodiscard]] Field find(std::string_view name) const;
+    // Whether it is there, or misspelled and reported: then it is not missing as well.
+    [[nodiscard]] bool has_or_meant(std::string_view name) const;
+    [[nodiscard]] Mark mark() const { return mark_; }
+
+  private:
+    void take(Node& key, Node& value, KnownKeys const& known, Report& report);
+    void report_unknown(Node const& key, Node const& value, KnownKeys const& known, Report& report);
+
+    Mark mark_;
+    std::vector<Field> fields_;
+    std::vector<std::string_view> meant_;
+};
+
+// "'question' is missing", unless it was misspelled.
+void require(Fields const& fields, std::string_view name, Report& report);
+
+} // namespace remat::deck

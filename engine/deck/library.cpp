@@ -1,0 +1,149 @@
+#include "engine/deck/library.hpp"
+
+#include <algorithm>
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <filesystem>
+#include <memory>
+#include <set>
+#include <system_error>
+
+namespace remat::deck {
+
+namespace fs = std::filesystem;
+
+namespace {
+
+bool is_hidden(fs::path const& path) {
+    auto const name = path.filename().string();
+    return !name.empty() && name.front() == '.';
+}
+
+bool has_deck_ending(fs::path const& path) {
+    auto const ending = path.extension();
+    return ending == ".yaml" || ending == ".yml";
+}
+
+class Search {
+  public:
+    Found run(std::vector<std::string> const& paths) {
+        for (auto const& path : paths) {
+            look_at(path);
+        }
+        return std::move(found_);
+    }
+
+  private:
+    void look_at(std::string const& path) {
+        std::error_code error;
+        auto const status = fs::status(path, error);
+        if (status.type() == fs::file_type::not_found) {
+            found_.failures.push_back({path, FileProblem::missing, {}});
+        } else if (status.type() == fs::file_type::directory) {
+            look_inside(path);
+        } else if (status.type() == fs::file_type::none || error) {
+            found_.failures.push_back({path, FileProblem::unreadable, error.message()});
+        } else {
+            // Pipes are wanted, too: `remat check <(generate)`.
+            add(path, Origin::named);
+        }
+    }
+
+    void look_inside(std::string const& folder) {
+        std::vector<std::string> files;
+        std::error_code error;
+        fs::recursive_directory_iterator walk{folder, error};
+        if (error) {
+            found_.failures.push_back({folder, FileProblem::unreadable, error.message()});
+            return;
+        }
+        while (walk != fs::recursive_directory_iterator{}) {
+            look_at_entry(walk, files);
+            auto const here = walk->path().string();
+            walk.increment(error);
+            if (error) {
+                found_.failures.push_back({here, FileProblem::unreadable, error.message()});
+                break;
+            }
+        }
+        std::sort(files.begin(), files.end());
+        for (auto& file : files) {
+            add(std::move(file), Origin::found);
+        }
+    }
+
+    static void look_at_entry(fs::recursive_directory_iterator& walk, std::vector<std::string>& files) {
+        std::error_code error;
+        auto const& entry = *walk;
+        bool const is_folder = entry.is_directory(error);
+        if (is_hidden(entry.path()) || (is_folder && entry.is_symlink(error))) {
+            walk.disable_recursion_pending();
+        } else if (!is_folder && has_deck_ending(entry.path()) && entry.is_regular_file(error)) {
+            files.push_back(entry.path().string());
+        }
+    }
+
+    // The same file named twice, or named and found, is read once.
+    void add(std::string path, Origin origin) {
+        std::error_code error;
+        auto const real = fs::weakly_canonical(path, error);
+        if (seen_.insert(error ? path : real.string()).second) {
+            found_.files.push_back({std::move(path), origin});
+        }
+    }
+
+    Found found_;
+    std::set<std::string> seen_;
+};
+
+LoadResult failed(std::string const& path, FileProblem problem, std::string detail = {}) {
+    LoadResult result;
+    result.failures.push_back({path, problem, std::move(detail)});
+    return result;
+}
+
+std::string system_words(int number) {
+    return std::generic_category().message(number);
+}
+
+} // namespace
+
+Found find_deck_files(std::vector<std::string> const& paths) {
+    return Search{}.run(paths);
+}
+
+LoadResult load_deck_file(std::string const& path) {
+    std::error_code error;
+    auto const status = fs::status(path, error);
+    if (status.type() == fs::file_type::not_found) {
+        return failed(path, FileProblem::missing);
+    }
+    if (status.type() == fs::file_type::directory) {
+        return failed(path, FileProblem::not_a_file);
+    }
+    std::unique_ptr<std::FILE, int (*)(std::FILE*)> const file{std::fopen(path.c_str(), "rb"), &std::fclose};
+    if (!file) {
+        return failed(path, FileProblem::unreadable, system_words(errno));
+    }
+    LoadResult result;
+    auto& bytes = result.loaded.bytes;
+    // Reserved from the size on disk, but read to the end: it may grow meanwhile, and a pipe has no size.
+    auto const size = fs::is_regular_file(status) ? fs::file_size(path, error) : 0;
+    bytes.reserve(static_cast<std::size_t>(error ? 0 : std::min(size, largest_deck_file)) + 1);
+    std::array<char, 65'536> block{};
+    while (auto const count = std::fread(block.data(), 1, block.size(), file.get())) {
+        bytes.append(block.data(), count);
+        if (bytes.size() > largest_deck_file) {
+            return failed(path, FileProblem::too_large);
+        }
+    }
+    if (std::ferror(file.get()) != 0) {
+        return failed(path, FileProblem::unreadable, system_words(errno));
+    }
+    result.loaded.content = text::fingerprint(bytes);
+    return result;
+}
+
+} // namespace remat::deck

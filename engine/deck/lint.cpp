@@ -1,0 +1,33 @@
+#include "engine/deck/lint.hpp"
+
+#include "engine/deck/lint_rules.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace remat::deck {
+
+bool is_warning_code(std::string_view code) {
+    using namespace rule;
+    static constexpr std::array<std::string_view, 10> codes{
+        equal_options.code,    long_right_option.code, no_explanation.code, missing_language.code,
+        similar_question.code, escaped_control.code,   position_bias.code,  option_by_position.code,
+        unpinned_summary.code, unused_allowance.code};
+    return std::find(codes.begin(), codes.end(), code) != codes.end();
+}
+
+void lint(Draft const& draft, Report& report) {
+    Warnings warnings{draft, report};
+    auto const languages = languages_in_use(draft.deck);
+    for (std::size_t card = 0; card < draft.deck.cards.size(); ++card) {
+        if (draft.marks[card].suffix.empty()) {
+            lint_texts(draft, card, languages, warnings);
+            lint_choice(draft, card, warnings);
+        }
+    }
+    lint_positions(draft, warnings);
+    lint_similar_questions(draft, warnings);
+    warnings.report_unused_allowances();
+}
+
+} // namespace remat::deck

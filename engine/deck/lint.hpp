@@ -1,0 +1,18 @@
+#pragma once
+
+#include "engine/deck/draft.hpp"
+#include "engine/deck/report.hpp"
+
+#include <string_view>
+
+// What is allowed in a deck but teaches badly: the warnings W2xx. `lint: {allow: […]}` on a card or the deck
+// silences a code; an allowance that silences nothing is a warning itself.
+namespace remat::deck {
+
+// The draft must be resolved and without errors.
+void lint(Draft const& draft, Report& report);
+
+// Whether a deck may allow it.
+[[nodiscard]] bool is_warning_code(std::string_view code);
+
+} // namespace remat::deck

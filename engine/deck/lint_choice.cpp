@@ -1,0 +1,172 @@
+#include "engine/deck/lint_rules.hpp"
+#include "engine/text/fold.hpp"
+#include "engine/text/utf8.hpp"
+
+#include <algorithm>
+#include <array>
+#include <map>
+
+namespace remat::deck {
+
+namespace {
+
+constexpr std::size_t much_longer = 15; // characters, and half as long again
+
+class ChoiceLint {
+  public:
+    ChoiceLint(Draft const& draft, std::size_t card, Choice const& choice, Warnings& warnings)
+        : card_{card}
+        , language_{draft.deck.language}
+        , variant_{draft.deck.cards[card].variants.front()}
+        , marks_{draft.marks[card]}
+        , choice_{choice}
+        , warnings_{warnings} {}
+
+    void run() {
+        auto const languages = languages_of_options();
+        find_equal_options(languages);
+        if (right_options(choice_).size() == 1) {
+            find_long_right_option(languages);
+        }
+        find_missing_explanation();
+        if (choice_.shuffle == Shuffle::yes) {
+            find_options_named_by_place();
+            find_unpinned_summaries();
+        }
+    }
+
+  private:
+    [[nodiscard]] std::vector<std::string> languages_of_options() const {
+        std::vector<std::string> languages;
+        for (auto const& option : choice_.options) {
+            for (auto const& one : option.text.translations) {
+                if (std::find(languages.begin(), languages.end(), one.language) == languages.end()) {
+                    languages.push_back(one.language);
+                }
+            }
+        }
+        return languages;
+    }
+
+    [[nodiscard]] std::string const& text_in(Option const& option, std::string const& language) const {
+        for (auto const& one : option.text.translations) {
+            if (one.language == language) {
+                return one.text;
+            }
+        }
+        return shown(option.text, {}, language_).text;
+    }
+
+    void find_equal_options(std::vector<std::string> const& languages) {
+        std::vector<std::size_t> told(choice_.options.size(), 0);
+        for (auto const& language : languages) {
+            std::map<std::string, std::size_t> first;
+            for (std::size_t index = 0; index < choice_.options.size(); ++index) {
+                auto const [seen, is_new] =
+                    first.try_emplace(text::loose_fold(text_in(choice_.options[index], language)), index);
+                if (!is_new && told[index]++ == 0) {
+                    warnings_.warn(card_, rule::equal_options, marks_.options[index],
+                                   {std::to_string(marks_.options[seen->second].line)});
+                }
+            }
+        }
+    }
+
+    void find_long_right_option(std::vector<std::string> const& languages) {
+        auto const right = right_options(choice_).front();
+        for (auto const& language : languages) {
+            std::size_t longest_other = 0;
+            for (std::size_t index = 0; index < choice_.options.size(); ++index) {
+                if (index != right) {
+                    longest_other = std::max(
+                        longest_other, text::count_code_points(text_in(choice_.options[index], language)));
+                }
+            }
+            auto const length = text::count_code_points(text_in(choice_.options[right], language));
+            if (length >= longest_other + much_longer && 2 * length > 3 * longest_other) {
+                warnings_.warn(card_, rule::long_right_option, marks_.options[right]);
+                return;
+            }
+        }
+    }
+
+    void find_missing_explanation() {
+        bool const explains =
+            variant_.explanation.has_value() ||
+            std::any_of(choice_.options.begin(), choice_.options.end(),
+                        [](Option const& option) { return option.explanation.has_value(); });
+        if (!explains) {
+            warnings_.warn(card_, rule::no_explanation, marks_.entry);
+        }
+    }
+
+    void find_options_named_by_place() {
+        check_explanation(variant_.explanation, marks_.explanation);
+        for (std::size_t index = 0; index < choice_.options.size(); ++index) {
+            check_explanation(choice_.options[index].explanation, marks_.options[index]);
+        }
+    }
+
+    void check_explanation(std::optional<Localised> const& explanation, Mark mark) {
+        if (!explanation) {
+            return;
+        }
+        for (auto const& one : explanation->translations) {
+            auto const words = option_named_by_place(one.text, choice_.options.size());
+            if (!words.empty()) {
+                warnings_.warn(card_, rule::option_by_position, mark, {std::string{words}});
+                return;
+            }
+        }
+    }
+
+    void find_unpinned_summaries() {
+        for (std::size_t index = 0; index < choice_.options.size(); ++index) {
+            auto const& option = choice_.options[index];
+            bool const speaks =
+                std::any_of(option.text.translations.begin(), option.text.translations.end(),
+                            [](Translation const& one) { return speaks_of_other_options(one.text); });
+            if (speaks && option.pin == Pin::none) {
+                warnings_.warn(card_, rule::unpinned_summary, marks_.options[index], {},
+                               suggest(cure::pin_it));
+            }
+        }
+    }
+
+    std::size_t card_;
+    std::string const& language_;
+    Variant const& variant_;
+    CardMarks const& marks_;
+    Choice const& choice_;
+    Warnings& warnings_;
+};
+
+} // namespace
+
+void lint_choice(Draft const& draft, std::size_t card, Warnings& warnings) {
+    if (auto const* choice = std::get_if<Choice>(&draft.deck.cards[card].variants.front().body)) {
+        ChoiceLint{draft, card, *choice, warnings}.run();
+    }
+}
+
+void lint_positions(Draft const& draft, Warnings& warnings) {
+    constexpr std::size_t enough_cards = 8;
+    std::map<std::size_t, std::size_t> counts;
+    std::size_t cards = 0;
+    for (auto const& card : draft.deck.cards) {
+        auto const* choice = std::get_if<Choice>(&card.variants.front().body);
+        auto const right = choice == nullptr ? std::vector<std::size_t>{} : right_options(*choice);
+        if (right.size() == 1) {
+            ++counts[right.front()];
+            ++cards;
+        }
+    }
+    for (auto const& [position, count] : counts) {
+        if (cards >= enough_cards && 2 * count > cards) {
+            warnings.warn(Allowance::whole_deck, rule::position_bias, draft.marks.front().entry,
+                          {std::to_string(count), std::to_string(cards), std::to_string(position + 1)});
+        }
+    }
+}
+
+} // namespace remat::deck

@@ -1,0 +1,29 @@
+#pragma once
+
+#include "engine/deck/draft.hpp"
+#include "engine/deck/warnings.hpp"
+
+#include <set>
+#include <string>
+#include <string_view>
+
+// The single rules behind lint(). Each looks at a resolved draft without errors.
+namespace remat::deck {
+
+// Every language that some text of the deck is given in by name.
+[[nodiscard]] std::set<std::string, std::less<>> languages_in_use(Deck const& deck);
+
+void lint_texts(Draft const& draft, std::size_t card, std::set<std::string, std::less<>> const& languages,
+                Warnings& warnings);                                        // W204, W206
+void lint_choice(Draft const& draft, std::size_t card, Warnings& warnings); // W201, W202, W203, W208, W209
+void lint_positions(Draft const& draft, Warnings& warnings);                // W207
+void lint_similar_questions(Draft const& draft, Warnings& warnings);        // W205
+
+// The words by which an explanation points at an option (`option B`, `la première réponse`); empty if it does
+// not.
+[[nodiscard]] std::string_view option_named_by_place(std::string_view explanation, std::size_t options);
+
+// "All of the above", "aucune de ces réponses": an option about the other options.
+[[nodiscard]] bool speaks_of_other_options(std::string_view option);
+
+} // namespace remat::deck

@@ -1,0 +1,152 @@
+#include "engine/deck/lint_rules.hpp"
+#include "engine/text/fingerprint.hpp"
+#include "engine/text/fold.hpp"
+#include "engine/text/similarity.hpp"
+#include "engine/text/utf8.hpp"
+
+#include <algorithm>
+#include <vector>
+
+// Near-duplicate questions without comparing each with each. An edit breaks at most `gram` of a text's grams,
+// so of two texts within k edits at least one of the gram * k + 1 rarest grams of each is shared: only cards
+// that share a rare gram are compared. The effort is bounded; in huge decks of one pattern some pairs are not
+// seen.
+namespace remat::deck {
+
+namespace {
+
+constexpr double near = 0.9;
+constexpr std::size_t gram = 3;
+constexpr std::size_t most_in_group = 48;
+constexpr std::size_t most_comparisons = 400'000;
+constexpr std::size_t counters = 1U << 18U;
+
+struct Posting {
+    std::uint32_t gram_hash;
+    std::uint32_t card;
+};
+
+class SimilarQuestions {
+  public:
+    SimilarQuestions(Draft const& draft, Warnings& warnings)
+        : draft_{draft}, warnings_{warnings}, frequency_(counters, 0) {}
+
+    void run() {
+        fold_questions();
+        for (auto const& question : folded_) {
+            for (auto const hash : grams_of(question)) {
+                ++frequency_[hash];
+            }
+        }
+        auto postings = rare_grams();
+        for (std::size_t begin = 0; begin < postings.size();) {
+            auto end = begin;
+            while (end < postings.size() && postings[end].gram_hash == postings[begin].gram_hash) {
+                ++end;
+            }
+            compare_group({postings.data() + begin, std::min(end - begin, most_in_group)});
+            begin = end;
+        }
+        tell();
+    }
+
+  private:
+    void fold_questions() {
+        auto const& deck = draft_.deck;
+        folded_.resize(deck.cards.size());
+        similar_to_.assign(deck.cards.size(), none);
+        for (std::size_t card = 0; card < deck.cards.size(); ++card) {
+            if (draft_.marks[card].suffix.empty()) {
+                folded_[card] = text::loose_fold(
+                    shown(deck.cards[card].variants.front().question, {}, deck.language).text);
+            }
+        }
+    }
+
+    // Grams of bytes: an edit of one character may break more of them, which only hides a pair or two.
+    static std::vector<std::uint32_t> grams_of(std::string_view text) {
+        std::vector<std::uint32_t> grams;
+        if (text.empty()) {
+            return grams;
+        }
+        for (std::size_t offset = 0; offset == 0 || offset + gram <= text.size(); ++offset) {
+            std::uint32_t hash = 2166136261U; // FNV-1a
+            for (auto const c : text.substr(offset, gram)) {
+                hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
+            }
+            grams.push_back((hash ^ (hash >> 14U)) & (counters - 1U));
+        }
+        return grams;
+    }
+
+    std::vector<Posting> rare_grams() {
+        std::vector<Posting> postings;
+        for (std::size_t card = 0; card < folded_.size(); ++card) {
+            auto grams = grams_of(folded_[card]);
+            auto const rarer = [this](std::uint32_t a, std::uint32_t b) {
+                return std::pair{frequency_[a], a} < std::pair{frequency_[b], b};
+            };
+            std::sort(grams.begin(), grams.end(), rarer);
+            grams.erase(std::unique(grams.begin(), grams.end()), grams.end());
+            auto const edits = folded_[card].size() / 9; // the other text may be the longer one
+            auto const needed = std::min(grams.size(), gram * edits + 1);
+            for (std::size_t place = 0; place < needed; ++place) {
+                if (frequency_[grams[place]] > 1) {
+                    postings.push_back({grams[place], static_cast<std::uint32_t>(card)});
+                }
+            }
+        }
+        std::sort(postings.begin(), postings.end(), [](Posting const& a, Posting const& b) {
+            return std::pair{a.gram_hash, a.card} < std::pair{b.gram_hash, b.card};
+        });
+        return postings;
+    }
+
+    void compare_group(std::span<Posting const> group) {
+        for (std::size_t later = 1; later < group.size(); ++later) {
+            auto const card = group[later].card;
+            for (std::size_t earlier = 0; earlier < later && similar_to_[card] == none; ++earlier) {
+                if (are_similar(group[earlier].card, card)) {
+                    similar_to_[card] = group[earlier].card;
+                }
+            }
+        }
+    }
+
+    bool are_similar(std::uint32_t a, std::uint32_t b) {
+        auto const shorter = std::min(folded_[a].size(), folded_[b].size());
+        auto const longer = std::max(folded_[a].size(), folded_[b].size());
+        // Four bytes a character at most, so this only drops what is certainly too short.
+        if (a == b || 2 * shorter < longer || comparisons_ >= most_comparisons) {
+            return false;
+        }
+        ++comparisons_;
+        return text::similarity_at_least(folded_[a], folded_[b], near);
+    }
+
+    void tell() {
+        for (std::size_t card = 0; card < similar_to_.size(); ++card) {
+            if (similar_to_[card] != none) {
+                warnings_.warn(card, rule::similar_question, draft_.marks[card].question,
+                               {std::to_string(draft_.marks[similar_to_[card]].entry.line)});
+            }
+        }
+    }
+
+    static constexpr std::uint32_t none = 0xFFFFFFFF;
+
+    Draft const& draft_;
+    Warnings& warnings_;
+    std::vector<std::string> folded_;
+    std::vector<std::uint32_t> frequency_;
+    std::vector<std::uint32_t> similar_to_;
+    std::size_t comparisons_ = 0;
+};
+
+} // namespace
+
+void lint_similar_questions(Draft const& draft, Warnings& warnings) {
+    SimilarQuestions{draft, warnings}.run();
+}
+
+} // namespace remat::deck

@@ -1,0 +1,128 @@
+#include "engine/deck/lint_rules.hpp"
+#include "engine/text/utf8.hpp"
+
+#include <algorithm>
+
+namespace remat::deck {
+
+namespace {
+
+// Calls `visit(text, name, mark)` for every text of the card.
+template<typename Visit>
+void each_text(Card const& card, CardMarks const& marks, Visit visit) {
+    auto const& variant = card.variants.front();
+    visit(variant.question, "question", marks.question);
+    auto const visit_if = [&](std::optional<Localised> const& text, std::string_view name, Mark mark) {
+        if (text) {
+            visit(*text, name, mark);
+        }
+    };
+    visit_if(variant.hint, "hint", marks.entry);
+    visit_if(variant.explanation, "explanation", marks.explanation);
+    visit_if(variant.source, "source", marks.entry);
+    visit_if(card.topic, "topic", marks.entry);
+    if (auto const* choice = std::get_if<Choice>(&variant.body)) {
+        for (std::size_t index = 0; index < choice->options.size(); ++index) {
+            visit(choice->options[index].text, "text", marks.options[index]);
+            visit_if(choice->options[index].explanation, "explanation", marks.options[index]);
+        }
+    } else if (auto const* basic = std::get_if<Basic>(&variant.body)) {
+        visit(basic->answer, "answer", marks.question);
+    }
+}
+
+bool has_language(Localised const& text, std::string_view language) {
+    return std::any_of(text.translations.begin(), text.translations.end(),
+                       [&](Translation const& one) { return one.language == language; });
+}
+
+bool is_letter(char32_t c) {
+    return (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') ||
+           (c >= 0xC0 && c != 0xD7 && c != 0xF7 && c < 0x2000);
+}
+
+// `O(√N)` and `torch.utils.checkpoint` are the same in every language; a sentence is not.
+bool has_two_words_in_a_row(std::string_view text) {
+    std::size_t letters = 0;
+    bool follows_a_word = false;
+    for (std::size_t offset = 0; offset <= text.size();) {
+        auto const [c, length] =
+            offset < text.size() ? text::decode_at(text, offset) : text::Decoded{U' ', 1};
+        offset += length;
+        if (is_letter(c)) {
+            ++letters;
+            if (follows_a_word && letters >= 2) {
+                return true;
+            }
+            continue;
+        }
+        bool const is_space = c == ' ' || c == '\n';
+        follows_a_word = is_space && (letters >= 2 || (letters == 0 && follows_a_word));
+        letters = 0;
+    }
+    return false;
+}
+
+bool has_control(Localised const& text) {
+    auto const is_control = [](char32_t c) {
+        return (c < 0x20 && c != '\n' && c != '\t') || (c >= 0x7F && c <= 0x9F);
+    };
+    for (auto const& one : text.translations) {
+        for (std::size_t offset = 0; offset < one.text.size();) {
+            auto const [c, length] = text::decode_at(one.text, offset);
+            if (is_control(c)) {
+                return true;
+            }
+            offset += length;
+        }
+    }
+    return false;
+}
+
+} // namespace
+
+std::set<std::string, std::less<>> languages_in_use(Deck const& deck) {
+    std::set<std::string, std::less<>> languages;
+    CardMarks marks;
+    for (auto const& card : deck.cards) {
+        if (auto const* choice = std::get_if<Choice>(&card.variants.front().body)) {
+            marks.options.resize(std::max(marks.options.size(), choice->options.size()));
+        }
+        each_text(card, marks, [&](Localised const& text, std::string_view /*name*/, Mark /*mark*/) {
+            if (text.translations.size() == 1 && text.translations.front().language == deck.language) {
+                return;
+            }
+            for (auto const& one : text.translations) {
+                if (languages.find(one.language) == languages.end()) {
+                    languages.insert(one.language);
+                }
+            }
+        });
+    }
+    return languages;
+}
+
+void lint_texts(Draft const& draft, std::size_t card, std::set<std::string, std::less<>> const& languages,
+                Warnings& warnings) {
+    auto const check = [&](Localised const& text, std::string_view name, Mark mark) {
+        if (has_control(text)) {
+            warnings.warn(card, rule::escaped_control, mark, {}, suggest(cure::single_quotes));
+        }
+        if (languages.empty() || (name != "question" && name != "explanation")) {
+            return;
+        }
+        bool const is_plain =
+            text.translations.size() == 1 && text.translations.front().language == draft.deck.language;
+        if (is_plain && !has_two_words_in_a_row(text.translations.front().text)) {
+            return;
+        }
+        for (auto const& language : languages) {
+            if (!has_language(text, language)) {
+                warnings.warn(card, rule::missing_language, mark, {std::string{name}, language});
+            }
+        }
+    };
+    each_text(draft.deck.cards[card], draft.marks[card], check);
+}
+
+} // namespace remat::deck

@@ -1,0 +1,139 @@
+#include "engine/deck/read.hpp"
+
+#include "engine/deck/byte_check.hpp"
+#include "engine/deck/draft.hpp"
+#include "engine/deck/fields.hpp"
+#include "engine/deck/library.hpp"
+#include "engine/deck/lint.hpp"
+#include "engine/deck/names.hpp"
+#include "engine/deck/read_entry.hpp"
+#include "engine/deck/report.hpp"
+#include "engine/deck/resolve.hpp"
+#include "engine/deck/values.hpp"
+#include "engine/deck/yaml_events.hpp"
+
+#include <algorithm>
+#include <array>
+
+namespace remat::deck {
+
+namespace {
+
+constexpr std::array<std::string_view, 6> deck_keys{"deck", "title", "language", "tags", "lint", "cards"};
+
+bool has_deck_key(Node const& top) {
+    for (std::size_t place = 0; place < top.children.size(); place += 2) {
+        if (top.shape == Shape::mapping && top.children[place].text == "deck") {
+            return true;
+        }
+    }
+    return false;
+}
+
+// For a file that cannot be parsed: whether a line begins as a deck's name does. Zeros do not count, so that
+// UTF-16 is seen through.
+bool looks_like_a_deck(std::string_view bytes) {
+    std::string text;
+    for (char const c : bytes.substr(0, std::min<std::size_t>(bytes.size(), 1U << 20U))) {
+        if (c != '\0') {
+            text.push_back(c == '\r' ? '\n' : c);
+        }
+    }
+    for (auto place = text.find("deck"); place != std::string::npos; place = text.find("deck", place + 1)) {
+        auto const after = text.find_first_not_of("\"' ", place + 4);
+        bool const begins_line = text.find_last_of('\n', place) == std::string::npos ||
+                                 text.find_first_not_of("{\"'", text.find_last_of('\n', place) + 1) == place;
+        if (after != std::string::npos && text[after] == ':' && begins_line) {
+            return true;
+        }
+    }
+    return false;
+}
+
+void read_deck_keys(Fields const& fields, Draft& draft, Report& report) {
+    auto& deck = draft.deck;
+    require(fields, "deck", report);
+    if (auto const name = fields.find("deck")) {
+        auto text = text_of(name, report);
+        if (text && !is_deck_name(*text)) {
+            report.add(rule::bad_deck_name, name.mark(), {*text});
+        }
+        deck.name = text.value_or("");
+    }
+    if (auto const title = fields.find("title")) {
+        deck.title = localised_of(title, report);
+    }
+    if (auto const language = fields.find("language")) {
+        auto tag = text_of(language, report);
+        if (tag && !is_language_tag(*tag)) {
+            report.add(rule::bad_language, language.mark(), {*tag});
+        } else if (tag) {
+            deck.language = std::move(*tag);
+        }
+    }
+    read_tags(fields, deck.tags, report);
+    read_allowances(fields, Allowance::whole_deck, draft, report);
+    require(fields, "cards", report);
+}
+
+// Only what the list is: its items have been read.
+void check_cards(Fields const& fields, std::size_t entries, Report& report) {
+    auto const cards = fields.find("cards");
+    if (cards && (entries == 0 || cards.value->shape != Shape::sequence)) {
+        // Reports an empty list, too: its items are never among its children.
+        static_cast<void>(is_filled(cards, Shape::sequence, report));
+    }
+}
+
+void read_parsed(Parsing& parsing, std::size_t entries, Draft& draft, Report& report) {
+    if (parsing.top.shape != Shape::mapping) {
+        if (parsing.top.shape != Shape::broken) {
+            report.add(rule::not_a_deck, {0, 1});
+        }
+        return;
+    }
+    Fields const fields{parsing.top, {deck_keys}, report};
+    read_deck_keys(fields, draft, report);
+    check_cards(fields, entries, report);
+    resolve(draft, report);
+    if (!report.has_errors()) {
+        lint(draft, report);
+    }
+}
+
+} // namespace
+
+Reading read(std::string_view bytes, std::string_view file_name) {
+    bool const is_readable = bytes.size() <= largest_deck_file && foreign_encoding(bytes).empty();
+    Source source{is_readable ? bytes : std::string_view{}};
+    Report report{source, file_name};
+    Draft draft;
+    Reading reading;
+    bool is_parsed = false;
+    if (bytes.size() > largest_deck_file) {
+        report.add(rule::file_too_large, {});
+    } else if (!is_readable) {
+        report.add(rule::utf16, {}, {std::string{foreign_encoding(bytes)}}, suggest(cure::save_as_utf8));
+    } else if (check_bytes(source, report) == Readable::yes) {
+        std::size_t entries = 0;
+        auto parsing = parse_yaml(source, report, [&](Node entry) {
+            ++entries;
+            read_entry(entry, draft, report);
+        });
+        is_parsed = parsing.extent == Parsed::whole;
+        reading.names_a_deck = has_deck_key(parsing.top);
+        if (is_parsed) {
+            read_parsed(parsing, entries, draft, report);
+        }
+    }
+    if (!is_parsed) {
+        reading.names_a_deck = reading.names_a_deck || looks_like_a_deck(bytes);
+    }
+    if (!report.has_errors()) {
+        reading.deck = std::move(draft.deck);
+    }
+    reading.diagnostics = report.take();
+    return reading;
+}
+
+} // namespace remat::deck

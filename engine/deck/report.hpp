@@ -1,0 +1,50 @@
+#pragma once
+
+#include "engine/deck/diagnostic.hpp"
+#include "engine/deck/diagnostic_codes.hpp"
+#include "engine/deck/source.hpp"
+
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+// Collects the diagnostics of one file and gives each its place and its line. Bounded: of errors and of
+// warnings ten thousand are kept, so that a hostile file stays cheap.
+namespace remat::deck {
+
+class Report {
+  public:
+    Report(Source const& source, std::string_view file) : source_{&source}, file_{file} {}
+
+    void add(Rule const& rule, Mark mark, std::vector<std::string> arguments = {},
+             std::optional<text::Message> suggestion = std::nullopt);
+
+    [[nodiscard]] bool has_errors() const { return has_errors_; }
+    // Errors enough: whoever reads may stop.
+    [[nodiscard]] bool is_full() const;
+    [[nodiscard]] Source const& source() const { return *source_; }
+
+    // All of them by place; of one place in the order of their codes.
+    [[nodiscard]] std::vector<Diagnostic> take();
+
+  private:
+    [[nodiscard]] Place place_of(Mark mark);
+
+    Source const* source_;
+    std::string file_;
+    std::vector<Diagnostic> diagnostics_;
+    bool has_errors_ = false;
+    std::size_t errors_ = 0;
+    std::size_t warnings_ = 0;
+    // Where the last column was counted: lines can be as long as the file.
+    std::size_t counted_offset_ = 0;
+    int counted_column_ = 1;
+    int counted_line_ = 0;
+};
+
+[[nodiscard]] inline text::Message suggest(std::string_view id, std::vector<std::string> arguments = {}) {
+    return text::Message{id, std::move(arguments)};
+}
+
+} // namespace remat::deck

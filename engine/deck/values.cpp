@@ -1,0 +1,166 @@
+#include "engine/deck/values.hpp"
+
+#include "engine/deck/names.hpp"
+#include "engine/text/fold.hpp"
+#include "engine/text/normalise.hpp"
+#include "engine/text/printable.hpp"
+
+#include <algorithm>
+
+namespace remat::deck {
+
+static std::string cleaned(std::string_view text) {
+    constexpr std::string_view white = " \t\n";
+    text = text.substr(0, text.find_last_not_of(white) + 1);
+    auto const first = text.find_first_not_of(white);
+    auto const feed = first == std::string_view::npos || first == 0 ? first : text.rfind('\n', first - 1);
+    if (feed != std::string_view::npos && first != 0) {
+        text.remove_prefix(feed + 1);
+    }
+    return text::nfc(text);
+}
+
+// Why a value that its author filled may look empty.
+static std::optional<text::Message> why_empty(Field const& field, Report const& report) {
+    auto const source = report.source().text();
+    if (field.value->shape == Shape::scalar) {
+        auto const first = source.substr(field.value->mark.offset, 1);
+        return first == "|" || first == ">" ? std::optional{suggest(cure::quote_if_text)} : std::nullopt;
+    }
+    auto const line = report.source().line_around(field.key.offset);
+    auto const after = field.key.offset - report.source().line_start(field.key.offset);
+    auto const comment = line.find(" #", after);
+    return comment == std::string_view::npos ? std::nullopt : std::optional{suggest(cure::comment_begins)};
+}
+
+static void report_empty(Field const& field, Report& report) {
+    report.add(rule::empty, field.mark(), {std::string{field.name}}, why_empty(field, report));
+}
+
+static void report_shape(Rule const& rule, Field const& field, Report& report) {
+    report.add(rule, field.mark(), {std::string{field.name}}, suggest(cure::quote_if_text));
+}
+
+static std::optional<std::string> scalar_text(Field const& field, Rule const& otherwise, Report& report) {
+    auto const& node = *field.value;
+    if (node.shape == Shape::broken) {
+        return std::nullopt;
+    }
+    if (node.shape != Shape::scalar && node.shape != Shape::missing) {
+        report_shape(otherwise, field, report);
+        return std::nullopt;
+    }
+    auto text = cleaned(node.text);
+    if (text::identity_fold(text).empty()) {
+        report_empty(field, report);
+        return std::nullopt;
+    }
+    if (text.find('\0') != std::string::npos) {
+        report.add(rule::control_byte, node.mark, {"U+0000"}, suggest(cure::remove_it));
+        return std::nullopt;
+    }
+    return text;
+}
+
+std::optional<std::string> text_of(Field const& field, Report& report) {
+    return scalar_text(field, rule::must_be_text, report);
+}
+
+static void add_translation(Localised& text, Node const& key, Node& value, Field const& field,
+                            Report& report) {
+    if (key.shape == Shape::broken) {
+        return;
+    }
+    if (key.shape != Shape::scalar) {
+        report.add(rule::key_is_no_text, key.mark, {}, suggest(cure::quote_if_text));
+        return;
+    }
+    if (!is_language_tag(key.text)) {
+        bool const after_comma = value.shape == Shape::missing;
+        report.add(rule::bad_language, key.mark, {key.text},
+                   suggest(after_comma ? cure::comma_ends_text : cure::quote_if_text));
+        return;
+    }
+    for (auto const& earlier : text.translations) {
+        if (earlier.language == key.text) {
+            report.add(rule::duplicate_key, key.mark, {key.text, std::to_string(field.value->mark.line)});
+            return;
+        }
+    }
+    auto translation = scalar_text({field.name, key.mark, &value}, rule::must_be_text, report);
+    if (translation) {
+        text.translations.push_back({key.text, std::move(*translation)});
+    }
+}
+
+std::optional<Localised> localised_of(Field const& field, Report& report) {
+    auto& node = *field.value;
+    if (node.shape != Shape::mapping) {
+        auto text = scalar_text(field, rule::must_be_localised, report);
+        if (!text) {
+            return std::nullopt;
+        }
+        Localised localised;
+        localised.translations.push_back({{}, std::move(*text)});
+        return localised;
+    }
+    if (node.children.empty()) {
+        report_empty(field, report);
+        return std::nullopt;
+    }
+    Localised localised;
+    localised.translations.reserve(node.children.size() / 2);
+    for (std::size_t place = 0; place + 1 < node.children.size(); place += 2) {
+        add_translation(localised, node.children[place], node.children[place + 1], field, report);
+    }
+    return localised.translations.empty() ? std::nullopt : std::optional{std::move(localised)};
+}
+
+std::vector<PlacedText> texts_of(Field const& field, Report& report) {
+    auto& node = *field.value;
+    std::vector<PlacedText> texts;
+    if (node.shape == Shape::sequence) {
+        if (node.children.empty()) {
+            report_empty(field, report);
+        }
+        for (auto& child : node.children) {
+            if (auto text = scalar_text({field.name, child.mark, &child}, rule::must_be_text, report)) {
+                texts.push_back({std::move(*text), child.mark});
+            }
+        }
+    } else if (auto text = scalar_text(field, rule::must_be_texts, report)) {
+        texts.push_back({std::move(*text), node.mark});
+    }
+    return texts;
+}
+
+std::optional<bool> flag_of(Field const& field, Report& report) {
+    auto const& node = *field.value;
+    if (node.shape == Shape::scalar && (node.text == "true" || node.text == "false")) {
+        return node.text == "true";
+    }
+    if (node.shape == Shape::missing) {
+        report_empty(field, report);
+    } else if (node.shape != Shape::broken) {
+        auto const written = node.shape == Shape::scalar ? node.text : std::string{"…"};
+        report.add(rule::must_be_flag, node.mark, {std::string{field.name}, written},
+                   suggest(cure::true_or_false));
+    }
+    return std::nullopt;
+}
+
+bool is_filled(Field const& field, Shape shape, Report& report) {
+    auto const& node = *field.value;
+    if (node.shape == shape && !node.children.empty()) {
+        return true;
+    }
+    if (node.shape == Shape::missing || node.shape == shape) {
+        report_empty(field, report);
+    } else if (node.shape != Shape::broken) {
+        report.add(shape == Shape::sequence ? rule::must_be_list : rule::must_be_mapping, field.mark(),
+                   {std::string{field.name}});
+    }
+    return false;
+}
+
+} // namespace remat::deck

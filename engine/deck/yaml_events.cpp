@@ -1,0 +1,276 @@
+#include "engine/deck/yaml_events.hpp"
+
+#include <yaml-cpp/eventhandler.h>
+#include <yaml-cpp/exceptions.h>
+#include <yaml-cpp/mark.h>
+#include <yaml-cpp/parser.h>
+
+#include <algorithm>
+#include <array>
+#include <istream>
+#include <optional>
+#include <streambuf>
+#include <utility>
+
+namespace remat::deck {
+
+namespace {
+
+constexpr std::size_t deepest = 64;
+constexpr std::size_t longest_text = 64 * 1024;
+constexpr std::size_t most_values = 65'536; // of one card, or beside the cards
+
+// Leaves the parser; what there is to say has been reported.
+struct Stop {};
+
+// Reads a view without copying it.
+class ViewBuffer : public std::streambuf {
+  public:
+    explicit ViewBuffer(std::string_view text) {
+        auto* begin = const_cast<char*>(text.data()); // NOLINT: streambuf's signature; nothing writes
+        setg(begin, begin, begin + text.size());
+    }
+};
+
+// Builds values from events and lets go of each card as soon as it is whole.
+class TreeBuilder final : public YAML::EventHandler {
+  public:
+    TreeBuilder(Source const& source, Report& report, std::function<void(Node)> const& on_entry)
+        : source_{source}, report_{report}, on_entry_{on_entry} {}
+
+    // After a failure: what of the top has been read.
+    [[nodiscard]] Node take_top() { return std::move(stack_.empty() ? top_ : stack_.front()); }
+    [[nodiscard]] Mark last() const { return last_; }
+    [[nodiscard]] Mark innermost_bracket() const {
+        for (auto open = stack_.rbegin(); open != stack_.rend(); ++open) {
+            auto const first = source_.text().substr(open->mark.offset, 1);
+            if (first == "[" || first == "{") {
+                return open->mark;
+            }
+        }
+        return {};
+    }
+
+    // A card is handed over when something follows it that parses: where it does not, what looks like the end
+    // of a card may be its middle.
+    void hand_over() {
+        if (pending_) {
+            auto entry = *std::exchange(pending_, std::nullopt);
+            on_entry_(std::move(entry));
+            values_ = values_beside_;
+        }
+    }
+
+    void OnDocumentStart(YAML::Mark const& mark) override {
+        hand_over();
+        if (++documents_ > 1) {
+            report_.add(rule::second_document, mark_of(mark), {}, suggest(cure::split_file));
+            throw Stop{};
+        }
+    }
+    void OnDocumentEnd() override {}
+
+    void OnNull(YAML::Mark const& mark, YAML::anchor_t /*anchor*/) override {
+        Node node{Shape::missing, mark_of(mark), {}, {}};
+        // A null that is written is text like any other.
+        auto const rest =
+            source_.text().substr(std::min<std::size_t>(node.mark.offset, source_.text().size()));
+        for (std::string_view const word : {"~", "null", "Null", "NULL"}) {
+            if (rest.substr(0, word.size()) == word && ends_a_scalar(rest.substr(word.size()))) {
+                node.shape = Shape::scalar;
+                node.text = word;
+            }
+        }
+        add(std::move(node));
+    }
+
+    void OnAlias(YAML::Mark const& mark, YAML::anchor_t /*anchor*/) override {
+        report_.add(rule::alias, mark_of(mark), {word_at(mark_of(mark))}, suggest(cure::quote_if_text));
+        add({Shape::broken, mark_of(mark), {}, {}});
+    }
+
+    void OnScalar(YAML::Mark const& mark, std::string const& tag, YAML::anchor_t anchor,
+                  std::string const& value) override {
+        Node node{Shape::scalar, mark_of(mark), {}, {}};
+        if (refuses(node.mark, tag, anchor)) {
+            node.shape = Shape::broken;
+        } else if (value.size() > longest_text) {
+            report_.add(rule::text_too_long, node.mark);
+            node.shape = Shape::broken;
+        } else {
+            node.text = value;
+        }
+        add(std::move(node));
+    }
+
+    void OnSequenceStart(YAML::Mark const& mark, std::string const& tag, YAML::anchor_t anchor,
+                         YAML::EmitterStyle::value /*style*/) override {
+        open(Shape::sequence, mark, tag, anchor);
+    }
+    void OnSequenceEnd() override { close(); }
+
+    void OnMapStart(YAML::Mark const& mark, std::string const& tag, YAML::anchor_t anchor,
+                    YAML::EmitterStyle::value /*style*/) override {
+        open(Shape::mapping, mark, tag, anchor);
+    }
+    void OnMapEnd() override { close(); }
+
+    [[nodiscard]] static Mark mark_of(YAML::Mark const& mark) {
+        return mark.pos < 0 ? Mark{} : Mark{static_cast<std::uint32_t>(mark.pos), mark.line + 1};
+    }
+
+  private:
+    static bool ends_a_scalar(std::string_view rest) {
+        return rest.empty() || std::string_view{" \n\t,]}:"}.find(rest.front()) != std::string_view::npos;
+    }
+
+    [[nodiscard]] std::string word_at(Mark mark) const {
+        auto const rest = source_.text().substr(mark.offset, longest_text);
+        return std::string{rest.substr(0, rest.find_first_of(" \n\t,]}"))};
+    }
+
+    bool refuses(Mark mark, std::string const& tag, YAML::anchor_t anchor) {
+        if (tag != "?" && tag != "!" && !tag.empty()) {
+            report_.add(rule::tag, mark, {word_at(mark)}, suggest(cure::quote_if_text));
+            return true;
+        }
+        if (anchor != YAML::NullAnchor) {
+            report_.add(rule::anchor, mark, {word_at(mark)}, suggest(cure::quote_if_text));
+            return true;
+        }
+        return false;
+    }
+
+    void open(Shape shape, YAML::Mark const& at, std::string const& tag, YAML::anchor_t anchor) {
+        auto const mark = mark_of(at);
+        if (stack_.size() >= deepest) {
+            report_.add(rule::too_deep, mark);
+            throw Stop{};
+        }
+        refuses(mark, tag, anchor);
+        count(mark);
+        stack_.push_back({shape, mark, {}, {}});
+    }
+
+    void close() {
+        auto node = std::move(stack_.back());
+        stack_.pop_back();
+        attach(std::move(node));
+    }
+
+    void add(Node node) {
+        last_ = node.mark;
+        count(node.mark);
+        attach(std::move(node));
+    }
+
+    void count(Mark mark) {
+        hand_over();
+        if (++values_ > most_values) {
+            report_.add(rule::too_many_values, mark);
+            throw Stop{};
+        }
+        if (report_.is_full()) {
+            throw Stop{};
+        }
+    }
+
+    void attach(Node node) {
+        if (stack_.empty()) {
+            top_ = std::move(node);
+        } else if (is_list_of_cards()) {
+            pending_ = std::move(node);
+        } else {
+            stack_.back().children.push_back(std::move(node));
+            if (stack_.size() == 1) {
+                values_beside_ = values_;
+            }
+        }
+    }
+
+    [[nodiscard]] bool is_list_of_cards() const {
+        if (stack_.size() != 2 || stack_[0].shape != Shape::mapping || stack_[1].shape != Shape::sequence) {
+            return false;
+        }
+        auto const& beside = stack_[0].children;
+        return beside.size() % 2 == 1 && beside.back().text == "cards";
+    }
+
+    Source const& source_;
+    Report& report_;
+    std::function<void(Node)> const& on_entry_;
+    Node top_;
+    std::optional<Node> pending_;
+    std::vector<Node> stack_;
+    Mark last_;
+    int documents_ = 0;
+    std::size_t values_ = 0;
+    std::size_t values_beside_ = 0;
+};
+
+Stumble stumble_of(std::string const& message) {
+    using namespace YAML::ErrorMsg;
+    static std::array<std::pair<std::string_view, Stumble>, 24> const known{{
+        {MAP_VALUE, Stumble::colon},
+        {INVALID_ESCAPE, Stumble::escape},
+        {INVALID_HEX, Stumble::escape},
+        {INVALID_UNICODE, Stumble::escape},
+        {END_OF_MAP, Stumble::unexpected},
+        {END_OF_MAP_FLOW, Stumble::unexpected},
+        {END_OF_SEQ, Stumble::unexpected},
+        {END_OF_SEQ_FLOW, Stumble::unexpected},
+        {CHAR_IN_BLOCK, Stumble::block_header},
+        {ZERO_INDENT_IN_BLOCK, Stumble::block_header},
+        {ALIAS_NOT_FOUND, Stumble::anchor},
+        {ANCHOR_NOT_FOUND, Stumble::anchor},
+        {CHAR_IN_ALIAS, Stumble::anchor},
+        {CHAR_IN_ANCHOR, Stumble::anchor},
+        {UNKNOWN_ANCHOR, Stumble::anchor},
+        {UNKNOWN_TOKEN, Stumble::token},
+        {CHAR_IN_TAG_HANDLE, Stumble::tag},
+        {TAG_WITH_NO_SUFFIX, Stumble::tag},
+        {END_OF_VERBATIM_TAG, Stumble::tag},
+        {TAB_IN_INDENTATION, Stumble::tab},
+        {FLOW_END, Stumble::closing},
+        {BLOCK_ENTRY, Stumble::dash},
+        {MAP_KEY, Stumble::question_mark},
+        {EOF_IN_SCALAR, Stumble::end_in_quotes},
+    }};
+    for (auto const& [start, stumble] : known) {
+        if (message.compare(0, start.size(), start) == 0) {
+            return stumble;
+        }
+    }
+    return message.compare(0, std::string_view{DOC_IN_SCALAR}.size(), DOC_IN_SCALAR) == 0
+               ? Stumble::end_in_quotes
+               : Stumble::other;
+}
+
+} // namespace
+
+Parsing parse_yaml(Source const& source, Report& report, std::function<void(Node)> const& on_entry) {
+    ViewBuffer buffer{source.text()};
+    std::istream stream{&buffer};
+    TreeBuilder builder{source, report, on_entry};
+    Parsing parsing;
+    try {
+        YAML::Parser parser{stream};
+        // Twice and never in a loop: on some texts the parser finds documents for ever.
+        if (parser.HandleNextDocument(builder)) {
+            parser.HandleNextDocument(builder);
+        }
+        if (!report_open_quote(builder.last(), report)) {
+            builder.hand_over();
+            parsing.extent = Parsed::whole;
+        }
+    } catch (Stop const&) { // NOLINT(bugprone-empty-catch)
+    } catch (YAML::Exception const& refusal) {
+        report_mistake({stumble_of(refusal.msg), TreeBuilder::mark_of(refusal.mark), builder.last(),
+                        builder.innermost_bracket()},
+                       report);
+    }
+    parsing.top = builder.take_top();
+    return parsing;
+}
+
+} // namespace remat::deck

@@ -1,0 +1,27 @@
+#pragma once
+
+#include "engine/deck/report.hpp"
+#include "engine/deck/source.hpp"
+#include "engine/deck/yaml_mistake.hpp"
+#include "engine/deck/yaml_node.hpp"
+
+#include <cstdint>
+#include <functional>
+
+// The door to yaml-cpp, and the only file that includes it. It goes through a file by events and hands over
+// one card's values at a time, so that a large file needs little memory. What decks do not use of YAML
+// (anchors, aliases, tags, a second document) and what is too large is reported here.
+namespace remat::deck {
+
+enum class Parsed : std::uint8_t { whole, in_part };
+
+struct Parsing {
+    Node top; // the file's value; of `cards:` only that it is a list
+    Parsed extent = Parsed::in_part;
+};
+
+// Calls `on_entry` for each item of the top-level list `cards`, in order.
+[[nodiscard]] Parsing parse_yaml(Source const& source, Report& report,
+                                 std::function<void(Node)> const& on_entry);
+
+} // namespace remat::deck
