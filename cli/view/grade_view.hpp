@@ -21,8 +21,10 @@ namespace remat::cli::view {
 using Prospects = std::array<history::Prospect, 6>;
 
 // `1 again 1 d ↻   2 hard 15 d ↻   3 good 15 d   4 easy 16 d     ↻ again today`. Where all that is offered,
-// or all that passes, gives one interval, it is said once. Empty when nothing is to be chosen.
-[[nodiscard]] std::string grade_menu(session::Encounter const& encounter, Prospects const& prospects,
+// or all that passes, gives one interval, it is said once. Empty when nothing is to be chosen. Without
+// prospects (cram moves nothing) grades alone.
+[[nodiscard]] std::string grade_menu(session::Encounter const& encounter,
+                                     std::optional<Prospects> const& prospects,
                                      terminal::Screen const& screen);
 
 // `Enter = 3 good   e other options   u change my answer   ? keys`; empty where no key line belongs.
