@@ -3,6 +3,7 @@
 #include "engine/calendar/study_day.hpp"
 #include "engine/store/answers.hpp"
 #include "engine/store/card_table.hpp"
+#include "engine/store/overview.hpp"
 #include "engine/store/setting_log.hpp"
 
 #include <algorithm>
@@ -215,6 +216,24 @@ calendar::Day today(Collection const& collection, Clock const& clock) {
 
 Situation situation_of(Collection const& collection, calendar::Day today, SessionWish const& wish) {
     return Gathering{collection, today, wish}.gather();
+}
+
+std::optional<Coming> coming(Collection const& collection, calendar::Day today, session::Scope const& scope) {
+    std::map<calendar::Day, std::int64_t> due;
+    if (session::is_empty(scope.filters)) {
+        auto const next = store::next_due(collection, today, scope.decks);
+        due = next ? store::due_by_day(collection, *next, scope.decks) : due;
+    } else {
+        InScope const is_in_scope{collection, scope};
+        for (auto const& row : store::cards(collection, scope.decks)) {
+            if (row.is_active() && row.state.due && is_in_scope(row)) {
+                due[*row.state.due] += 1;
+            }
+        }
+    }
+    auto const first = due.upper_bound(today);
+    return first == due.end() ? std::nullopt
+                              : std::optional{Coming{.day = first->first, .cards = first->second}};
 }
 
 } // namespace remat::cli

@@ -7,6 +7,9 @@
 #include "engine/session/situation.hpp"
 #include "engine/store/collection.hpp"
 
+#include <cstdint>
+#include <optional>
+
 // The day as a session sees it, gathered from the collection. Only what the order of the day can follow from
 // is read: what is due, what was answered today, as many new cards as the day may introduce, and the entries
 // these come after. Looking through all cards is left to those who ask for it: cram, and a search.
@@ -28,5 +31,13 @@ struct SessionWish {
 // `crammed` is left empty: a new session has asked nothing yet.
 [[nodiscard]] session::Situation situation_of(store::Collection const& collection, calendar::Day today,
                                               SessionWish const& wish);
+
+// The first day after today on which cards of the scope are due, and how many.
+struct Coming {
+    calendar::Day day;
+    std::int64_t cards = 0;
+};
+[[nodiscard]] std::optional<Coming> coming(store::Collection const& collection, calendar::Day today,
+                                           session::Scope const& scope);
 
 } // namespace remat::cli

@@ -1,5 +1,7 @@
 #include "cli/newcomer.hpp"
 
+#include "cli/typed_path.hpp"
+
 #include <algorithm>
 #include <system_error>
 
@@ -26,13 +28,6 @@ std::string quoted_for_shell(std::string const& path) {
         quoted += c == '\'' ? std::string{"'\\''"} : std::string(1, c);
     }
     return quoted + '\'';
-}
-
-// As short as it can be typed from here.
-std::string typed_path(std::filesystem::path const& file, std::filesystem::path const& folder) {
-    auto const relative = file.lexically_relative(folder);
-    bool const is_below = !relative.empty() && *relative.begin() != "..";
-    return (is_below ? relative : file).string();
 }
 
 } // namespace

@@ -1,0 +1,75 @@
+#include "cli/review_screen.hpp"
+
+#include "cli/messages.hpp"
+#include "cli/terminal/page.hpp"
+#include "cli/view/card_view.hpp"
+#include "cli/view/grade_view.hpp"
+
+#include <utility>
+
+namespace remat::cli {
+
+void ReviewScreen::ask(std::string_view so_far) {
+    std::string line;
+    if (screen().is_terminal) {
+        line += is_at_prompt_ ? terminal::erase_line : std::string_view{};
+        line += view::prompt(screen());
+        line += so_far;
+        is_at_prompt_ = true;
+        has_picks_ = !so_far.empty();
+    }
+    output_.result(line);
+    static_cast<void>(output_.flush());
+}
+
+void ReviewScreen::entered(terminal::Entry entry, Echo echo) {
+    entry_ = std::move(entry);
+    echo_ = echo;
+    if (echo == Echo::the_terminals) {
+        is_at_prompt_ = false;
+    }
+}
+
+void ReviewScreen::echo() {
+    if (!std::exchange(is_at_prompt_, false)) {
+        entry_.reset();
+        return;
+    }
+    std::string line;
+    if (entry_) {
+        bool const confirms = has_picks_ && entry_->kind == terminal::EntryKind::enter;
+        line = (has_picks_ ? "   " : "") + terminal::echo_of(*entry_, screen());
+        line = confirms ? std::string{} : line;
+    }
+    output_.result(line + '\n');
+    entry_.reset();
+}
+
+void ReviewScreen::put(std::string_view block) {
+    if (!block.empty()) {
+        echo();
+        output_.result(block);
+    }
+}
+
+void ReviewScreen::tell(text::Message const& message) {
+    put(terminal::Page{screen()}.paragraph(say(message)).text());
+}
+
+void ReviewScreen::acknowledge(std::string_view sentence) {
+    bool const shares_line = is_at_prompt_ && entry_ && !has_picks_;
+    if (shares_line) {
+        is_at_prompt_ = false;
+        output_.result(view::answered_line(*entry_, sentence, screen()));
+        entry_.reset();
+        return;
+    }
+    put(terminal::Page{screen()}.paragraph(sentence).text());
+}
+
+void ReviewScreen::leave_prompt() {
+    entry_.reset();
+    echo();
+}
+
+} // namespace remat::cli

@@ -1,0 +1,220 @@
+#include "cli/review_session.hpp"
+
+#include "cli/input_decoding.hpp"
+#include "cli/messages.hpp"
+#include "cli/new_answer.hpp"
+#include "cli/session_frame.hpp"
+#include "cli/view/grade_view.hpp"
+#include "cli/view/grade_word.hpp"
+#include "engine/store/record.hpp"
+#include "engine/store/suspend.hpp"
+#include "engine/store/undo.hpp"
+
+#include <algorithm>
+#include <utility>
+#include <variant>
+
+namespace remat::cli {
+
+using terminal::EntryKind;
+using Milliseconds = std::chrono::milliseconds;
+
+ReviewSession::ReviewSession(Surroundings const& around, SessionWish wish, session::Scale scale)
+    : around_{around}
+    , wish_{std::move(wish)}
+    , screen_{around.output}
+    , began_{around.clock.elapsed()}
+    , version_{around.collection.data_version()}
+    , today_{today(around.collection, around.clock)}
+    , study_{situation_of(around.collection, today_, wish_), scale} {}
+
+ExitStatus ReviewSession::run() {
+    auto const& screen = screen_.screen();
+    if (!study_.upcoming(elapsed())) {
+        screen_.put(nothing_to_ask(around_.collection, study_, wish_.scope, around_.world, screen));
+        return ExitStatus::done;
+    }
+    screen_.put(opening(around_.collection, study_, screen));
+    input_.emplace(around_.world.input());
+    bool is_first = true;
+    while (next_card()) {
+        screen_.put(is_first ? "\n" : "\n\n");
+        is_first = false;
+        shown_at_ = answered_at_ = elapsed();
+        perform(study_.present(card_->text.card, shown_at_));
+        if (auto const ended = converse()) {
+            if (ended->words == Ended::Words::none) {
+                return ended->status;
+            }
+            break;
+        }
+    }
+    refresh_if_needed();
+    screen_.put("\n" +
+                closing(around_.collection, study_, around_.settings, around_.world, elapsed(), screen));
+    return ExitStatus::done;
+}
+
+Milliseconds ReviewSession::elapsed() const {
+    return around_.clock.elapsed() - began_;
+}
+
+store::Writing ReviewSession::writing() const {
+    return {.now = around_.clock.now(), .new_id = around_.world.new_id};
+}
+
+void ReviewSession::refresh_if_needed() {
+    if (around_.collection.data_version() != version_ || today(around_.collection, around_.clock) != today_) {
+        refresh();
+    }
+}
+
+void ReviewSession::refresh() {
+    version_ = around_.collection.data_version();
+    today_ = today(around_.collection, around_.clock);
+    auto situation = situation_of(around_.collection, today_, wish_);
+    study_.refresh(today_, std::move(situation.candidates), std::move(situation.log));
+}
+
+bool ReviewSession::next_card() {
+    refresh_if_needed();
+    while (auto const turn = study_.upcoming(elapsed())) {
+        if (load(turn->card)) {
+            return true;
+        }
+        refresh(); // it went between two looks
+    }
+    return false;
+}
+
+bool ReviewSession::load(deck::CardKey const& key) {
+    auto row = store::find_card(around_.collection, key);
+    auto text = store::text_of(around_.collection, key);
+    if (!row || !text || row->key != key) {
+        return false;
+    }
+    card_.emplace(CardOnScreen{.row = std::move(*row), .text = std::move(*text)});
+    return true;
+}
+
+bool ReviewSession::reads_lines() const {
+    auto const reading =
+        input_->reads_keys() ? terminal::Input::Reading::keys : terminal::Input::Reading::lines;
+    return entered_as(*study_.on_screen(), reading) == session::Entered::as_line;
+}
+
+terminal::Entry ReviewSession::read() {
+    bool const is_line = reads_lines();
+    auto entry = is_line ? input_->next_line() : input_->next();
+    if (entry.kind == EntryKind::text || entry.kind == EntryKind::enter) {
+        bool const was_typed = is_line && (input_->reads_keys() || around_.world.can_prompt);
+        screen_.entered(entry, was_typed ? Echo::the_terminals : Echo::ours);
+    }
+    return entry;
+}
+
+std::optional<ReviewSession::Ended> ReviewSession::converse() {
+    bool is_new_prompt = true;
+    while (study_.on_screen()) {
+        screen_.ask(picks_so_far());
+        if (is_new_prompt) {
+            input_->forget_typed_ahead();
+        }
+        auto const entry = read();
+        switch (entry.kind) {
+        case EntryKind::end: screen_.leave_prompt(); return Ended{};
+        case EntryKind::interrupted:
+            screen_.leave_prompt();
+            return Ended{.status = after_signal(entry.signal), .words = Ended::Words::none};
+        case EntryKind::resumed: is_new_prompt = true; continue;
+        case EntryKind::text:
+        case EntryKind::enter: break;
+        }
+        auto const entered = reads_lines() ? session::Entered::as_line : session::Entered::as_key;
+        auto const effects = study_.step(decoded(entry, entered), elapsed());
+        is_new_prompt = !std::ranges::any_of(effects, [](auto const& effect) {
+            auto const* draw = std::get_if<session::Draw>(&effect);
+            return draw != nullptr && draw->scene == session::Scene::selection;
+        });
+        perform(effects);
+        if (std::ranges::any_of(
+                effects, [](auto const& effect) { return std::holds_alternative<session::Quit>(effect); })) {
+            return Ended{};
+        }
+    }
+    return std::nullopt;
+}
+
+void ReviewSession::perform(session::Effects const& effects) {
+    for (auto const& effect : effects) {
+        std::visit([&](auto const& one) { perform_one(one); }, effect);
+    }
+}
+
+void ReviewSession::perform_one(session::Tell const& tell) {
+    screen_.tell(tell.message);
+}
+
+void ReviewSession::perform_one(session::Quit const& /*quit*/) {
+    screen_.leave_prompt();
+}
+
+void ReviewSession::perform_one(session::Record const& record) {
+    bool const was_judged = answered_at_ > shown_at_;
+    history::Review review{.card = record.card,
+                           .quality = record.quality,
+                           .purpose = record.purpose,
+                           .variant = static_cast<std::int64_t>(record.variant),
+                           .picked = {},
+                           .taken = was_judged ? answered_at_ - shown_at_ : record.taken};
+    auto const answer = new_answer(around_.world.new_id(), around_.clock.now(), std::move(review),
+                                   picks_of(card_->text, record.variant, record.picked));
+    auto const recorded = std::get<store::Recorded>(store::record(around_.collection, answer));
+    using Elsewhere = view::Acknowledgement::Elsewhere;
+    bool const is_repeat = recorded.kind == history::AnswerKind::repeat;
+    bool const was_expected = study_.turn()->reason == session::Reason::another_look;
+    screen_.acknowledge(
+        view::acknowledgement({.quality = record.quality,
+                               .scale = study_.on_screen()->scale,
+                               .kind = recorded.kind,
+                               .due = recorded.after.due.value_or(recorded.event.day),
+                               .today = recorded.event.day,
+                               .elsewhere = is_repeat && !was_expected ? Elsewhere::yes : Elsewhere::no}));
+    if (recorded.clock == store::Clock::set_back && !std::exchange(was_told_of_clock_, true)) {
+        around_.output.warning({N_("the clock stands more than a day behind the last answer; it is trusted, "
+                                   "and this answer counts for the earlier day"),
+                                {}});
+    }
+    study_.recorded({.event = recorded.event.id,
+                     .kind = recorded.kind,
+                     .before = recorded.before,
+                     .after = recorded.after});
+}
+
+void ReviewSession::perform_one(session::TakeBack const& /*take_back*/) {
+    auto const action = *study_.last_action();
+    deck::CardKey card;
+    if (auto const* answered = std::get_if<session::Answered>(&action)) {
+        card = answered->turn.card;
+        // One that another session has taken back meanwhile is as good as taken back here.
+        static_cast<void>(store::undo(around_.collection, answered->receipt.event, writing()));
+        auto const word = view::word_of(answered->quality, study_.on_screen()->scale);
+        screen_.acknowledge(tr("'{0}' for {1} is taken back", word, card.id()));
+    } else {
+        card = std::get<session::SetAside>(action).card;
+        store::suspend(around_.collection, {&card, 1}, history::Switch::off, writing());
+        screen_.acknowledge(tr("{} is no longer suspended", card.id()));
+    }
+    auto const row = store::find_card(around_.collection, card);
+    study_.taken_back(row ? row->state : history::CardState{});
+    refresh();
+}
+
+void ReviewSession::perform_one(session::Suspend const& suspend) {
+    store::suspend(around_.collection, {&suspend.card, 1}, history::Switch::on, writing());
+    screen_.acknowledge(tr("suspended; to bring it back: {}", "remat resume " + suspend.card.text()));
+    study_.suspended();
+    refresh();
+}
+
+} // namespace remat::cli

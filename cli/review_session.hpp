@@ -1,0 +1,100 @@
+#pragma once
+
+#include "cli/clock.hpp"
+#include "cli/day.hpp"
+#include "cli/exit_status.hpp"
+#include "cli/output.hpp"
+#include "cli/review_screen.hpp"
+#include "cli/settings.hpp"
+#include "cli/terminal/keys.hpp"
+#include "cli/view/card_view.hpp"
+#include "cli/world.hpp"
+#include "engine/session/study.hpp"
+#include "engine/store/card_table.hpp"
+#include "engine/store/collection.hpp"
+#include "engine/store/writing.hpp"
+
+#include <chrono>
+#include <cstdint>
+#include <optional>
+#include <string>
+
+// A session at the terminal or on a pipe: puts up what the study names, reads what comes in, and does what
+// the study wants done. Which card comes, what an answer is worth and what may be undone is the study's
+// business; what is stored, the store's.
+namespace remat::cli {
+
+class ReviewSession {
+  public:
+    struct Surroundings {
+        Output& output;
+        Clock const& clock;
+        store::Collection& collection;
+        Settings const& settings;
+        World const& world;
+    };
+
+    ReviewSession(Surroundings const& around, SessionWish wish, session::Scale scale);
+
+    // Until all is asked, input ends, the learner quits, or a signal comes.
+    [[nodiscard]] ExitStatus run();
+
+  private:
+    // The card on the screen as the store has it.
+    struct CardOnScreen {
+        store::CardRow row;
+        store::CardText text;
+    };
+
+    // Why the conversation goes no further.
+    struct Ended {
+        ExitStatus status = ExitStatus::done;
+        enum class Words : std::uint8_t { closing, none } words = Words::closing;
+    };
+
+    [[nodiscard]] std::chrono::milliseconds elapsed() const;
+    [[nodiscard]] store::Writing writing() const;
+
+    // Another session may have written, and a day may have begun.
+    void refresh_if_needed();
+    void refresh();
+
+    // Makes the upcoming card the one on the screen; false when there is none.
+    [[nodiscard]] bool next_card();
+    [[nodiscard]] bool load(deck::CardKey const& key);
+    [[nodiscard]] std::optional<Ended> converse();
+    [[nodiscard]] terminal::Entry read();
+    [[nodiscard]] bool reads_lines() const;
+
+    void perform(session::Effects const& effects);
+    void perform_one(session::Draw const& draw);
+    void perform_one(session::Tell const& tell);
+    void perform_one(session::Record const& record);
+    void perform_one(session::TakeBack const& take_back);
+    void perform_one(session::Suspend const& suspend);
+    void perform_one(session::OpenSource const& open);
+    void perform_one(session::Quit const& quit);
+
+    void draw_question();
+    void draw_verdict();
+    void draw_information();
+    [[nodiscard]] view::CardText shown_card() const;
+    [[nodiscard]] std::string picks_so_far() const;
+    // The editor was closed: what the file says now is imported.
+    void take_in(std::string const& file);
+
+    Surroundings around_;
+    SessionWish wish_;
+    ReviewScreen screen_;
+    std::chrono::milliseconds began_;
+    std::int64_t version_; // of the collection when it was last looked at
+    calendar::Day today_;
+    session::Study study_;
+    std::optional<CardOnScreen> card_;
+    std::optional<terminal::Input> input_;
+    std::chrono::milliseconds shown_at_{0};
+    std::chrono::milliseconds answered_at_{0}; // when the verdict was drawn
+    bool was_told_of_clock_ = false;
+};
+
+} // namespace remat::cli

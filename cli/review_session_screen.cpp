@@ -1,0 +1,178 @@
+#include "cli/deck_files.hpp"
+#include "cli/deck_import.hpp"
+#include "cli/messages.hpp"
+#include "cli/pace.hpp"
+#include "cli/review_session.hpp"
+#include "cli/terminal/spawn.hpp"
+#include "cli/typed_path.hpp"
+#include "cli/view/diagnostics_view.hpp"
+#include "cli/view/grade_view.hpp"
+#include "cli/view/help_view.hpp"
+#include "cli/view/import_view.hpp"
+#include "engine/store/setting_log.hpp"
+
+#include <algorithm>
+#include <utility>
+
+// What a session shows of the card on the screen, and the editor that is opened for it.
+namespace remat::cli {
+
+namespace {
+
+view::Prospects prospects_of(history::Rules const& rules, store::CardRow const& row, calendar::Day today) {
+    view::Prospects prospects;
+    for (std::size_t quality = 0; quality < prospects.size(); ++quality) {
+        auto const given = schedule::Quality::from(static_cast<std::int64_t>(quality));
+        prospects.at(quality) =
+            history::prospect(rules, row.number, row.state, {.day = today, .quality = *given});
+    }
+    return prospects;
+}
+
+std::optional<std::string> editor_of(World const& world) {
+    for (auto const* name : {"VISUAL", "EDITOR"}) {
+        if (auto const editor = world.variable(name); editor && !editor->empty()) {
+            return editor;
+        }
+    }
+    return std::nullopt;
+}
+
+} // namespace
+
+view::CardText ReviewSession::shown_card() const {
+    auto const& text = card_->text;
+    return {.deck = card_->row.deck,
+            .topic = text.card.topic,
+            .variant = text.card.variants.at(study_.on_screen()->question.variant - 1),
+            .languages = {.preferred = around_.output.languages(), .deck = text.deck_language}};
+}
+
+std::string ReviewSession::picks_so_far() const {
+    auto const& encounter = *study_.on_screen();
+    if (encounter.phase != session::Phase::asking || !input_->reads_keys()) {
+        return {};
+    }
+    std::vector<std::size_t> numbers;
+    for (auto const option : encounter.picked) {
+        numbers.push_back(session::asked_number(encounter.question, option));
+    }
+    std::ranges::sort(numbers);
+    std::string shown;
+    for (auto const number : numbers) {
+        shown += (shown.empty() ? "" : " ") + std::to_string(number);
+    }
+    return shown;
+}
+
+void ReviewSession::perform_one(session::Draw const& draw) {
+    auto const& encounter = *study_.on_screen();
+    auto const& screen = screen_.screen();
+    switch (draw.scene) {
+    case session::Scene::question: draw_question(); return;
+    case session::Scene::selection: screen_.stay_at_prompt(); return;
+    case session::Scene::hint: screen_.put(view::hint(shown_card(), encounter, screen)); return;
+    case session::Scene::verdict: draw_verdict(); return;
+    case session::Scene::other_explanations:
+        screen_.put(view::other_explanations(shown_card(), encounter, screen));
+        return;
+    case session::Scene::information: draw_information(); return;
+    case session::Scene::keys: screen_.put(view::key_help(encounter, screen)); return;
+    }
+}
+
+void ReviewSession::draw_question() {
+    auto const& encounter = *study_.on_screen();
+    auto const& screen = screen_.screen();
+    auto const progress = study_.progress();
+    if (screen_.has_entry()) {
+        screen_.put("\n");
+    }
+    view::Position position{.number = progress.position, .total = progress.total, .remaining = {}};
+    auto const left = progress.total - std::min(progress.total, progress.position) + 1 + progress.waiting;
+    position.remaining = Pace::of(around_.collection).time_for(left);
+    screen_.put(view::question(shown_card(), encounter, position, screen));
+    if (encounter.phase == session::Phase::asking) {
+        screen_.put(view::question_keys(encounter, around_.settings.hints, screen));
+    }
+}
+
+void ReviewSession::draw_verdict() {
+    auto const& encounter = *study_.on_screen();
+    auto const& screen = screen_.screen();
+    answered_at_ = elapsed();
+    screen_.put(view::verdict(shown_card(), encounter, screen));
+    std::optional<view::Prospects> prospects;
+    if (wish_.mode.purpose == history::Purpose::answer) {
+        auto const rules = store::settings(around_.collection).rules;
+        prospects = prospects_of(rules, card_->row, today_);
+    }
+    screen_.put(view::grade_menu(encounter, prospects, screen));
+    screen_.put(view::grading_keys(encounter, around_.settings.hints, screen));
+}
+
+void ReviewSession::draw_information() {
+    auto const& row = card_->row;
+    auto const& encounter = *study_.on_screen();
+    screen_.put(
+        view::card_information({.key = row.key,
+                                .kind = row.kind,
+                                .state = row.state,
+                                .tags = row.tags,
+                                .file = row.file.empty() ? "" : typed_path(row.file, around_.world.folder),
+                                .line = row.line,
+                                .variant = encounter.question.variant,
+                                .variants = card_->text.card.variants.size(),
+                                .today = today_},
+                               screen_.screen()));
+}
+
+void ReviewSession::perform_one(session::OpenSource const& /*open*/) {
+    auto const& row = card_->row;
+    if (row.file.empty()) {
+        screen_.tell({N_("This card's deck file was forgotten; only what was imported is left."), {}});
+        return;
+    }
+    auto const place = typed_path(row.file, around_.world.folder) + ':' + std::to_string(row.line);
+    auto const editor = editor_of(around_.world);
+    if (!editor || !around_.world.can_prompt) {
+        screen_.tell({N_("The card stands in {}; with EDITOR set, o opens it on a terminal."), {place}});
+        return;
+    }
+    std::optional<int> status;
+    std::string const file = row.file;
+    screen_.leave_prompt();
+    {
+        terminal::Input::Pause const pause{*input_};
+        status = around_.world.run_program(terminal::editor_arguments(*editor, file, row.line));
+    }
+    if (!status) {
+        screen_.tell({N_("'{}' could not be started; VISUAL or EDITOR names the editor."), {*editor}});
+        return;
+    }
+    take_in(file);
+}
+
+void ReviewSession::take_in(std::string const& file) {
+    auto const& screen = screen_.screen();
+    auto const import = import_files(around_.collection, around_.clock, around_.world,
+                                     read_deck_files({file}, around_.world), deck::RetireLimit::half);
+    screen_.put(view::diagnostics(import.problems, view::Folding::folded, screen));
+    for (auto const& imported : import.files) {
+        if (imported.plan) {
+            screen_.put(view::import_plan(*imported.plan, screen));
+        }
+    }
+    refresh();
+    auto const former = card_->row.key;
+    auto const row = store::find_card(around_.collection, former);
+    if (row && !row->is_retired && load(former)) {
+        screen_.put("\n");
+        perform(study_.present_again(card_->text.card));
+        return;
+    }
+    screen_.tell({N_("The card is no longer in its deck under this name; nothing was stored for it."), {}});
+    study_.withdraw();
+}
+
+} // namespace remat::cli
