@@ -4,7 +4,9 @@
 
 #include <algorithm>
 #include <array>
+#include <cstddef>
 #include <cstdint>
+#include <iterator>
 #include <map>
 #include <string>
 #include <string_view>
@@ -16,7 +18,7 @@ namespace remat::deck {
 namespace {
 
 // Some hundred million cells are filled in a second.
-constexpr std::uint64_t affordable_cells = 400'000'000;
+constexpr std::uint64_t affordable_cells = 200'000'000;
 constexpr std::uint64_t affordable_cells_of_a_pair = 100'000'000;
 constexpr std::size_t neighbours_on_each_side = 3;
 
@@ -70,18 +72,28 @@ struct Spoken {
 
 using Pair = std::pair<std::size_t, std::size_t>; // gone, fresh
 
+bool begins_or_ends_alike(std::u32string const& one, std::u32string const& other) {
+    auto const from_front = std::mismatch(one.begin(), one.end(), other.begin(), other.end());
+    auto const from_back = std::mismatch(one.rbegin(), one.rend(), other.rbegin(), other.rend());
+    auto const shared =
+        std::distance(one.begin(), from_front.first) + std::distance(one.rbegin(), from_back.first);
+    return shared * 4 >= static_cast<std::ptrdiff_t>(std::max(one.size(), other.size()));
+}
+
 // Pairs each fresh one with the last gone ones that were passed on the way.
 template<typename Walk>
 void pair_with_passed(Walk begin, Walk end, std::vector<Pair>& pairs) {
-    std::array<std::size_t, neighbours_on_each_side> passed{};
+    std::array<Spoken const*, neighbours_on_each_side> passed{};
     std::size_t count = 0;
     for (auto spoken = begin; spoken != end; ++spoken) {
         if (spoken->side == Side::gone) {
-            passed[count++ % passed.size()] = spoken->index;
+            passed[count++ % passed.size()] = &*spoken;
             continue;
         }
         for (std::size_t place = 0; place < std::min(count, passed.size()); ++place) {
-            pairs.emplace_back(passed[place], spoken->index);
+            if (begins_or_ends_alike(passed[place]->question, spoken->question)) {
+                pairs.emplace_back(passed[place]->index, spoken->index);
+            }
         }
     }
 }
