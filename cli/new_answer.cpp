@@ -28,4 +28,12 @@ store::NewAnswer new_answer(history::EventId const& id, calendar::Moment now, hi
     return {.id = id, .now = now, .review = std::move(review), .picked = std::move(picks.texts)};
 }
 
+void warn_of_clock(Output& output, store::Clock clock) {
+    if (clock == store::Clock::set_back) {
+        output.warning({N_("the clock stands more than a day behind the last answer; it is trusted, and this "
+                           "answer counts for the earlier day"),
+                        {}});
+    }
+}
+
 } // namespace remat::cli

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cli/output.hpp"
 #include "engine/calendar/instant.hpp"
 #include "engine/deck/card.hpp"
 #include "engine/store/card_table.hpp"
@@ -25,5 +26,8 @@ struct Picks {
 // `review` comes without its picks.
 [[nodiscard]] store::NewAnswer new_answer(history::EventId const& id, calendar::Moment now,
                                           history::Review review, Picks picks);
+
+// A line for the person where the clock stands far behind what was stored.
+void warn_of_clock(Output& output, store::Clock clock);
 
 } // namespace remat::cli

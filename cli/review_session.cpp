@@ -181,9 +181,7 @@ void ReviewSession::perform_one(session::Record const& record) {
                                .today = recorded.event.day,
                                .elsewhere = is_repeat && !was_expected ? Elsewhere::yes : Elsewhere::no}));
     if (recorded.clock == store::Clock::set_back && !std::exchange(was_told_of_clock_, true)) {
-        around_.output.warning({N_("the clock stands more than a day behind the last answer; it is trusted, "
-                                   "and this answer counts for the earlier day"),
-                                {}});
+        warn_of_clock(around_.output, recorded.clock);
     }
     study_.recorded({.event = recorded.event.id,
                      .kind = recorded.kind,

@@ -1,0 +1,239 @@
+#include "cli/card_argument.hpp"
+#include "cli/card_json.hpp"
+#include "cli/commands/commands.hpp"
+#include "cli/failure.hpp"
+#include "cli/json.hpp"
+#include "cli/messages.hpp"
+#include "cli/new_answer.hpp"
+#include "cli/terminal/page.hpp"
+#include "cli/view/grade_view.hpp"
+#include "engine/deck/judge.hpp"
+#include "engine/session/question.hpp"
+#include "engine/store/answers.hpp"
+#include "engine/store/card_table.hpp"
+#include "engine/store/record.hpp"
+
+#include <algorithm>
+#include <array>
+#include <charconv>
+#include <cmath>
+#include <utility>
+#include <variant>
+
+namespace remat::cli::commands {
+
+namespace {
+
+using schedule::Quality;
+using schedule::operator""_q;
+
+Failure usage(std::string_view id, std::vector<std::string> arguments = {}) {
+    return {FailureKind::usage, {id, std::move(arguments)}};
+}
+
+// `3` or `1,3`, numbers in the file from 1, as indices, ascending, each once.
+std::vector<std::size_t> options_in(std::string const& text, std::size_t count) {
+    std::vector<std::size_t> options;
+    char const* place = text.data();
+    char const* const end = text.data() + text.size();
+    while (true) {
+        std::size_t number = 0;
+        auto const [stop, error] = std::from_chars(place, end, number);
+        if (error != std::errc{} || (stop != end && *stop != ',')) {
+            throw usage(N_("--option takes numbers such as 3 or 1,3, not '{}'"), {text});
+        }
+        if (number < 1 || number > count) {
+            throw usage(N_("there is no option {}; this card's options are 1 to {}"),
+                        {std::to_string(number), std::to_string(count)});
+        }
+        options.push_back(number - 1);
+        if (stop == end) {
+            break;
+        }
+        place = stop + 1;
+    }
+    std::ranges::sort(options);
+    auto const repeated = std::ranges::unique(options);
+    options.erase(repeated.begin(), repeated.end());
+    return options;
+}
+
+std::optional<Quality> quality_given(AnswerOptions const& asked) {
+    if (asked.quality && asked.grade) {
+        throw usage(N_("give --quality or --grade, not both"));
+    }
+    if (asked.quality) {
+        auto const quality = Quality::from(*asked.quality);
+        return quality ? quality : throw usage(N_("a quality is a number from 0 to 5"));
+    }
+    if (!asked.grade) {
+        return std::nullopt;
+    }
+    static constexpr std::array<std::string_view, 4> names{"again", "hard", "good", "easy"};
+    for (std::size_t grade = 0; grade < names.size(); ++grade) {
+        if (names.at(grade) == *asked.grade) {
+            return schedule::quality_of(schedule::all_grades.at(grade));
+        }
+    }
+    throw usage(N_("there is no grade '{}'; the grades are again, hard, good and easy"), {*asked.grade});
+}
+
+struct Judged {
+    Quality quality;
+    std::vector<std::size_t> picked; // indices in file order
+};
+
+// What the flags come to for a card of this kind.
+struct Judging {
+    AnswerOptions const& asked;
+    std::optional<Quality> given;
+
+    Judged operator()(deck::Choice const& choice) const {
+        if (!asked.options) {
+            if (!given) {
+                throw usage(N_("say how it went: --option N, --quality 0..5 or --grade GRADE"));
+            }
+            return {.quality = *given, .picked = {}};
+        }
+        auto picked = options_in(*asked.options, choice.options.size());
+        bool const is_right = deck::judge(choice, picked) == deck::Verdict::right;
+        if (!is_right && given && given->is_pass()) {
+            throw usage(N_("option {} is wrong, so the quality is 0, 1 or 2"), {*asked.options});
+        }
+        return {.quality = given.value_or(is_right ? 4_q : 1_q), .picked = std::move(picked)};
+    }
+
+    Judged operator()(deck::Basic const& /*basic*/) const {
+        if (asked.options) {
+            throw usage(N_("this card has no options; say how it went with --quality 0..5 or --grade GRADE"));
+        }
+        if (!given) {
+            throw usage(N_("only you know how it went: --quality 0..5 or --grade GRADE"));
+        }
+        return {.quality = *given, .picked = {}};
+    }
+};
+
+std::chrono::milliseconds time_taken(std::optional<double> const& seconds) {
+    constexpr double longest = 86'400;
+    double const value = seconds.value_or(0);
+    if (!std::isfinite(value) || value < 0 || value > longest) {
+        throw usage(N_("--seconds takes a number from 0 to 86400"));
+    }
+    return std::chrono::milliseconds{std::llround(value * 1000)};
+}
+
+std::optional<history::EventId> token_in(std::optional<std::string> const& text) {
+    if (!text) {
+        return std::nullopt;
+    }
+    auto const id = history::parse_event_id(*text);
+    return id ? id : throw usage(N_("'{}' is no token; `remat next` gives one as `showing`"), {*text});
+}
+
+// The variant that was shown: said, or that of the answer stored under the token, or the one that is due.
+std::size_t variant_meant(AnswerOptions const& asked, std::optional<store::LoggedEvent> const& stored,
+                          store::CardRow const& row, deck::Card const& card) {
+    auto const* review = stored ? std::get_if<history::Review>(&stored->event.payload) : nullptr;
+    if (!asked.variant && review != nullptr && review->variant >= 1 &&
+        static_cast<std::size_t>(review->variant) <= card.variants.size()) {
+        return static_cast<std::size_t>(review->variant);
+    }
+    if (!asked.variant) {
+        return session::question_of(card, row.state.answers).variant;
+    }
+    auto const variant = *asked.variant;
+    if (variant < 1 || static_cast<std::size_t>(variant) > card.variants.size()) {
+        throw usage(N_("there is no variant {}; this card's variants are 1 to {}"),
+                    {std::to_string(variant), std::to_string(card.variants.size())});
+    }
+    return static_cast<std::size_t>(variant);
+}
+
+store::Recorded stored_or_refused(Collection& collection, store::NewAnswer const& answer) {
+    auto result = store::record(collection, answer);
+    if (auto const* refusal = std::get_if<store::Refusal>(&result)) {
+        auto const token = history::to_hex(answer.id);
+        if (*refusal == store::Refusal::undone) {
+            throw Failure{
+                FailureKind::refused,
+                {N_("the answer {} was stored and taken back since; `remat next` gives a new token"),
+                 {token}}};
+        }
+        throw usage(N_("the token {} stands for another answer; `remat next` gives a new one"), {token});
+    }
+    return std::get<store::Recorded>(std::move(result));
+}
+
+Json right_answer(deck::Variant const& variant, std::span<deck::LanguageTag const> languages,
+                  std::string const& deck_language) {
+    Json right = Json::array();
+    if (auto const* basic = std::get_if<deck::Basic>(&variant.body)) {
+        right.push_back(deck::shown(basic->answer, languages, deck_language).text);
+        return right;
+    }
+    for (auto const option : deck::right_options(std::get<deck::Choice>(variant.body))) {
+        right.push_back(option + 1);
+    }
+    return right;
+}
+
+void print(Output& out, store::CardRow const& row, store::CardText const& text, deck::Variant const& variant,
+           store::Recorded const& recorded) {
+    auto const quality = std::get<history::Review>(recorded.event.payload).quality;
+    if (out.wants_json()) {
+        auto const& languages = out.languages();
+        auto value = card_json(row, languages);
+        value["quality"] = quality.value();
+        value["passed"] = quality.is_pass();
+        value["correct"] = right_answer(variant, languages, text.deck_language);
+        value["explanation"] =
+            variant.explanation ? Json(deck::shown(*variant.explanation, languages, text.deck_language).text)
+                                : Json{};
+        out.json_line(dumped(value));
+        return;
+    }
+    auto const sentence = view::acknowledgement({.quality = quality,
+                                                 .scale = session::Scale::buttons,
+                                                 .kind = recorded.kind,
+                                                 .due = recorded.after.due.value_or(recorded.event.day),
+                                                 .today = recorded.event.day});
+    out.result(
+        terminal::Page{out.screen()}.paragraph(tr("{0}: {1}", row.key.text(), sentence), {0, 2}).text());
+}
+
+} // namespace
+
+ExitStatus answer(Output& out, Clock const& clock, Collection& collection, World const& world,
+                  AnswerOptions const& options) {
+    auto row = find_card(collection, options.card, world);
+    auto const token = token_in(options.showing);
+    auto const stored = token ? store::find_event(collection, *token) : std::nullopt;
+    if (row.is_retired && !stored) {
+        throw Failure{FailureKind::refused,
+                      {N_("{} is retired: its deck no longer has it, so it is not asked"), {row.key.text()}}};
+    }
+    auto const text = store::text_of(collection, row.key).value();
+    auto const number = variant_meant(options, stored, row, text.card);
+    auto const& variant = text.card.variants.at(number - 1);
+    if (options.text) {
+        throw usage(N_("--text answers cards that are typed; this one is of the kind '{}'"),
+                    {std::string{deck::kind_of(variant.body)}});
+    }
+    auto const judged = std::visit(Judging{.asked = options, .given = quality_given(options)}, variant.body);
+    history::Review review{.card = row.key,
+                           .quality = judged.quality,
+                           .purpose = options.is_cram ? history::Purpose::cram : history::Purpose::answer,
+                           .variant = static_cast<std::int64_t>(number),
+                           .picked = {},
+                           .taken = time_taken(options.seconds)};
+    auto const recorded =
+        stored_or_refused(collection, new_answer(token ? *token : world.new_id(), clock.now(),
+                                                 std::move(review), picks_of(text, number, judged.picked)));
+    warn_of_clock(out, recorded.clock);
+    row.state = recorded.after;
+    print(out, row, text, variant, recorded);
+    return ExitStatus::done;
+}
+
+} // namespace remat::cli::commands
