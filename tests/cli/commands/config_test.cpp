@@ -1,0 +1,84 @@
+#include "tests/support/program.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <nlohmann/json.hpp>
+
+using namespace remat;
+using remat::cli::ExitStatus;
+using Json = nlohmann::json;
+
+namespace {
+
+Json setting(Json const& list, std::string const& name) {
+    for (auto const& row : list) {
+        if (row["name"] == name) {
+            return row;
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+TEST_CASE("config: each setting tells who set it: a flag, the environment, the file, nobody") {
+    test::Program program;
+    program.set("XDG_CONFIG_HOME", (program.folder() / "config").string());
+    program.file("config/remat/config.toml",
+                 "new = 3\nlang = [\"fr\", \"en\"]\n# a comment\nhints = \"off\"\n");
+    auto const list = Json::parse(program.run("config --json --color never").out);
+    auto const file = (program.folder() / "config/remat/config.toml").string();
+    CHECK(setting(list, "db") ==
+          Json{{"name", "db"}, {"value", program.collection().string()}, {"from", "$REMAT_DB"}});
+    CHECK(setting(list, "new") == Json{{"name", "new"}, {"value", "3"}, {"from", file + ":1"}});
+    CHECK(setting(list, "lang") == Json{{"name", "lang"}, {"value", "fr,en"}, {"from", file + ":2"}});
+    CHECK(setting(list, "hints") == Json{{"name", "hints"}, {"value", "off"}, {"from", file + ":4"}});
+    CHECK(setting(list, "color") == Json{{"name", "color"}, {"value", "never"}, {"from", "--color"}});
+    CHECK(setting(list, "limit") == Json{{"name", "limit"}, {"value", "200"}, {"from", "default"}});
+    CHECK(setting(list, "minutes")["value"].is_null());
+    CHECK(setting(list, "day-start") == Json{{"name", "day-start"}, {"value", "04:00"}, {"from", "default"}});
+    CHECK(program.run("config").out.find("hints") != std::string::npos);
+}
+
+TEST_CASE("config: the file's languages and limits count, the command line counts more") {
+    test::Program program;
+    program.run("import " + program.bundled_deck());
+    auto const file = program.file("my.toml", "lang = \"fr\"\nnew = 2\n");
+    CHECK(Json::parse(program.run("--json --config " + file).out)["new"] == 2);
+    CHECK(Json::parse(program.run("cards --json --config " + file).out)[0]["topic"] == "les bases");
+    CHECK(Json::parse(program.run("cards --json --lang en --config " + file).out)[0]["topic"] == "basics");
+}
+
+TEST_CASE("config: a broken file, an unknown setting and a bad value are named with file and line") {
+    test::Program program;
+    auto const fails = [&](std::string_view content) {
+        program.file("bad.toml", content);
+        auto const run = program.run("config --config bad.toml");
+        CHECK(run.status == ExitStatus::usage);
+        CHECK(run.out.empty());
+        return run.err;
+    };
+    CHECK(fails("new = 3\ncolour = \"auto\"\n") ==
+          "error: bad.toml:2: unknown setting 'colour'; the settings are lang, color, new, limit, minutes, "
+          "scale, hints\n");
+    CHECK(fails("color = \"red\"\n") == "error: bad.toml:1: color is 'red'; use auto, always, never\n");
+    CHECK(fails("new = -1\n") == "error: bad.toml:1: new is '-1'; use 0 … 1000000\n");
+    CHECK(fails("\nnew = = 3\n").starts_with("error: bad.toml:2: this is not TOML: "));
+}
+
+TEST_CASE("config: a file that was named must be there, the default one need not") {
+    test::Program program;
+    CHECK(program.run("config").status == ExitStatus::done);
+    auto const run = program.run("config --config nowhere.toml");
+    CHECK(run.status == ExitStatus::not_met);
+    CHECK(run.err == "error: cannot read the configuration nowhere.toml\n");
+}
+
+TEST_CASE("config: without HOME and REMAT_DB one is told what to set") {
+    test::Program program;
+    program.unset("HOME").unset("REMAT_DB");
+    auto const run = program.run("");
+    CHECK(run.status == ExitStatus::usage);
+    CHECK(run.err == "error: HOME is not set, so there is no place for the collection; name one with --db "
+                     "FILE or REMAT_DB\n");
+    CHECK(program.run("--db other.db").status == ExitStatus::done);
+}

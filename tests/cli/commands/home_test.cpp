@@ -1,0 +1,63 @@
+#include "tests/support/program.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <nlohmann/json.hpp>
+
+using namespace remat;
+using remat::cli::ExitStatus;
+using Json = nlohmann::json;
+
+TEST_CASE("home: a newcomer is told the one command that starts, and nothing is created") {
+    test::Program program;
+    auto const run = program.run("");
+    CHECK(run.status == ExitStatus::done);
+    CHECK(run.out.find("remat review ") != std::string::npos);
+    CHECK(run.out.find("activation-recomputation.yaml") != std::string::npos);
+    CHECK(run.err.empty());
+    CHECK_FALSE(std::filesystem::exists(program.collection()));
+}
+
+TEST_CASE("home: what is due, what is new, and what comes") {
+    test::Program program;
+    program.run("import " + program.bundled_deck());
+    auto const before = Json::parse(program.run("--json").out);
+    CHECK(before["due"] == 0);
+    CHECK(before["decks"][0]["new"] == 8);
+    CHECK(before["next_due"].is_null());
+    CHECK(before["streak"]["current"] == 0);
+    program.run("answer activation-recomputation/why-kept --quality 5");
+    auto const after = Json::parse(program.run("--json").out);
+    CHECK(after["new_today"] == 1);
+    CHECK(after["streak"]["current"] == 1);
+    CHECK(after["next_due"] == "2026-03-02");
+    CHECK(after["forecast"][0] == Json{{"date", "2026-03-01"}, {"due", 0}});
+    CHECK(after["forecast"][1] == Json{{"date", "2026-03-02"}, {"due", 1}});
+    program.at("2026-03-02T03:59:59+01:00");
+    CHECK(Json::parse(program.run("--json").out)["due"] == 0);
+    program.at("2026-03-02T04:00:00+01:00");
+    auto const next = Json::parse(program.run("--json").out);
+    CHECK(next["due"] == 1);
+    CHECK(next["forecast"][0]["due"] == 1);
+    CHECK(program.run("").out.starts_with("Monday 2 March: 1 due"));
+}
+
+TEST_CASE("home: a card answered below 4 waits for another look today") {
+    test::Program program;
+    program.run("import " + program.bundled_deck());
+    program.run("answer why-kept --quality 1");
+    CHECK(Json::parse(program.run("--json").out)["repeat"] == 1);
+    program.run("answer why-kept --quality 4");
+    CHECK(Json::parse(program.run("--json").out)["repeat"] == 0);
+}
+
+TEST_CASE("home: a day on which nothing was due does not break the streak, a missed one does") {
+    test::Program program;
+    program.run("import " + program.bundled_deck());
+    program.run("answer why-kept --quality 5");
+    program.at("2026-03-02T09:00:00+01:00").run("answer why-kept --quality 5"); // due again on 8 March
+    program.at("2026-03-08T09:00:00+01:00");
+    CHECK(Json::parse(program.run("--json").out)["streak"]["current"] == 2);
+    program.at("2026-03-09T09:00:00+01:00");
+    CHECK(Json::parse(program.run("--json").out)["streak"]["current"] == 0);
+    CHECK(Json::parse(program.run("--json").out)["streak"]["longest"] == 2);
+}

@@ -1,0 +1,88 @@
+#include "tests/support/program.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <nlohmann/json.hpp>
+
+using namespace remat;
+using remat::cli::ExitStatus;
+using Json = nlohmann::json;
+
+TEST_CASE("show: the history tells what each answer was and what it led to") {
+    test::Program program;
+    program.run("import " + program.bundled_deck());
+    program.run("answer why-kept --quality 4");
+    program.run("answer why-kept --quality 5");
+    program.run("answer why-kept --quality 0 --cram");
+    program.at("2026-03-02T09:00:00+01:00").run("answer why-kept --quality 3");
+    program.run("undo");
+    program.run("answer why-kept --quality 5");
+    auto const card = Json::parse(program.run("show why-kept --json").out);
+    auto const& history = card["history"];
+    REQUIRE(history.size() == 5);
+    CHECK(history[0]["kind"] == "scheduled");
+    CHECK(history[0]["interval_days"] == 1);
+    CHECK(history[0]["ease"] == 2.5);
+    CHECK(history[0]["at"] == "2026-03-01T09:00:00+01:00");
+    CHECK(history[0]["day"] == "2026-03-01");
+    CHECK(history[0]["seconds"] == 0);
+    CHECK(history[1]["kind"] == "repeat");
+    CHECK(history[2]["kind"] == "cram");
+    CHECK(history[2]["interval_days"].is_null());
+    CHECK(history[3]["undone"] == true);
+    CHECK(history[3]["ease"].is_null());
+    CHECK(history[4]["interval_days"] == 6);
+    CHECK(history[4]["ease"] == 2.6);
+    CHECK(card["due"] == "2026-03-08");
+    CHECK(card["reviews"] == 4);
+}
+
+TEST_CASE("show: the dates promised for each grade are those that an answer gives") {
+    for (std::string const grade : {"again", "hard", "good", "easy"}) {
+        test::Program program;
+        program.run("import " + program.bundled_deck());
+        program.run("answer why-kept --quality 5");
+        program.at("2026-03-02T09:00:00+01:00").run("answer why-kept --quality 5");
+        program.at("2026-03-08T09:00:00+01:00");
+        auto const promised = Json::parse(program.run("show why-kept --json").out)["grades"][grade];
+        program.run("answer why-kept --grade " + grade);
+        auto const given = Json::parse(program.run("show why-kept --json").out);
+        INFO(grade);
+        CHECK(given["due"] == promised["due"]);
+        CHECK(given["interval_days"] == promised["interval_days"]);
+    }
+}
+
+TEST_CASE("show: as text it says the question, the state and what each grade would give") {
+    test::Program program;
+    program.run("import " + program.bundled_deck());
+    program.run("answer why-kept --quality 5");
+    auto const run = program.run("show why-kept");
+    CHECK(run.status == ExitStatus::done);
+    CHECK(run.out.find("Why are the activations of the forward pass") != std::string::npos);
+    CHECK(run.out.find("good: ") != std::string::npos);
+}
+
+TEST_CASE("show: no such card is an error that suggests the nearest") {
+    test::Program program;
+    program.run("import " + program.bundled_deck());
+    auto const run = program.run("show why-kpet --json");
+    CHECK(run.status == ExitStatus::not_met);
+    CHECK(run.err == "error: no card 'why-kpet'; did you mean 'why-kept'?\n");
+    CHECK(Json::parse(run.out) ==
+          Json{{"error",
+                {{"kind", "not_found"}, {"message", "no card 'why-kpet'; did you mean 'why-kept'?"}}}});
+}
+
+TEST_CASE("show: an id in two decks is ambiguous, and any part of a key serves only where a person types") {
+    test::Program program;
+    program.run("import " +
+                program.file("a.yaml", "deck: a\ncards:\n  - id: one\n    question: q\n    answer: x\n"));
+    program.run("import " +
+                program.file("b.yaml", "deck: b\ncards:\n  - id: one\n    question: r\n    answer: y\n"));
+    auto const run = program.run("show one");
+    CHECK(run.status == ExitStatus::not_met);
+    CHECK(run.err == "error: 'one' fits several cards: a/one, b/one\n");
+    CHECK(program.run("show b/o").status == ExitStatus::not_met);
+    program.on_terminal();
+    CHECK(program.run("show b/o").status == ExitStatus::done);
+}

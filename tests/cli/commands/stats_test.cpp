@@ -1,0 +1,92 @@
+#include "tests/support/program.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <nlohmann/json.hpp>
+
+using namespace remat;
+using remat::cli::ExitStatus;
+using Json = nlohmann::json;
+
+namespace {
+
+// Two cards: one recalled three times, one forgotten once.
+void live_through_a_week(test::Program& program) {
+    program.run("import " + program.bundled_deck());
+    program.run("answer why-kept --quality 5");
+    program.run("answer traded-resource --option 1");
+    program.at("2026-03-02T09:00:00+01:00").run("answer why-kept --quality 4");
+    program.run("answer traded-resource --quality 1");
+    program.run("answer traded-resource --quality 4");
+    program.at("2026-03-08T09:00:00+01:00").run("answer why-kept --quality 4");
+}
+
+} // namespace
+
+TEST_CASE("stats: an empty collection has no rate, rather than nought per cent") {
+    test::Program program;
+    auto const stats = Json::parse(program.run("stats --json").out);
+    CHECK(stats["retention"]["overall"]["rate"].is_null());
+    CHECK(stats["retention"]["overall"]["ci95"].is_null());
+    CHECK(stats["reviews"] == Json{{"total", 0}, {"today", 0}, {"days", Json::array()}});
+    CHECK(stats["forecast"].size() == 30);
+    CHECK(program.run("stats").status == ExitStatus::done);
+    CHECK_FALSE(std::filesystem::exists(program.collection()));
+}
+
+TEST_CASE("stats: retention counts what tells of memory, days count everything") {
+    test::Program program;
+    live_through_a_week(program);
+    auto const stats = Json::parse(program.run("stats --json").out);
+    CHECK(stats["retention"]["overall"]["passed"] == 2);
+    CHECK(stats["retention"]["overall"]["failed"] == 1);
+    CHECK(stats["retention"]["by_interval"][0]["failed"] == 1);
+    CHECK(stats["retention"]["by_interval"][1]["passed"] == 1);
+    CHECK(stats["retention"]["by_month"].size() == 1);
+    CHECK(stats["retention"]["by_month"][0]["month"] == "2026-03");
+    CHECK(stats["reviews"]["total"] == 6);
+    CHECK(stats["reviews"]["today"] == 1);
+    CHECK(stats["reviews"]["days"].size() == 3);
+    CHECK(stats["cards"] ==
+          Json{{"new", 6}, {"learning", 1}, {"young", 1}, {"mature", 0}, {"suspended", 0}, {"retired", 0}});
+    CHECK(stats["hardest"].empty());
+}
+
+TEST_CASE("stats: a wrong option that was picked is a misconception to look at") {
+    test::Program program;
+    live_through_a_week(program);
+    auto const distractors = Json::parse(program.run("stats --json").out)["distractors"];
+    REQUIRE(distractors.size() == 1);
+    CHECK(distractors[0]["card"] == "activation-recomputation/traded-resource");
+    CHECK(distractors[0]["picked"] == 1);
+    CHECK(distractors[0]["of"] == 1);
+}
+
+TEST_CASE("stats: decks, topics and a period narrow what is counted") {
+    test::Program program;
+    live_through_a_week(program);
+    CHECK(Json::parse(
+              program.run("stats --json --since 2026-03-02 --until 2026-03-02").out)["reviews"]["total"] ==
+          3);
+    CHECK(Json::parse(program.run("stats --json --topic nothing-like-it").out)["reviews"]["total"] == 0);
+    CHECK(Json::parse(program.run("stats activation-recomputation --json").out)["reviews"]["total"] == 6);
+    CHECK(program.run("stats --since yesterday").err ==
+          "error: --since is 'yesterday', which is no day; write it like 2026-03-01\n");
+    CHECK(program.run("stats nowhere").status == ExitStatus::not_met);
+}
+
+TEST_CASE("stats: the short form is one line") {
+    test::Program program;
+    live_through_a_week(program);
+    auto const run = program.run("stats --short");
+    CHECK(std::count(run.out.begin(), run.out.end(), '\n') == 1);
+    CHECK(run.out.find("due") != std::string::npos);
+}
+
+TEST_CASE("stats: past days do not change when zones or settings do") {
+    test::Program program;
+    live_through_a_week(program);
+    auto const before = Json::parse(program.run("stats --json").out)["reviews"]["days"];
+    program.run("scheduler --day-start 12:00 --fuzz on");
+    program.set("TZ", "Pacific/Auckland");
+    CHECK(Json::parse(program.run("stats --json").out)["reviews"]["days"] == before);
+}

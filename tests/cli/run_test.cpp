@@ -1,0 +1,96 @@
+#include "cli/run.hpp"
+
+#include "tests/support/program.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <nlohmann/json.hpp>
+
+using namespace remat;
+using remat::cli::ExitStatus;
+using Json = nlohmann::json;
+
+TEST_CASE("a command that does not exist is a usage error that says what was probably meant") {
+    test::Program program;
+    auto const run = program.run("reveiw");
+    CHECK(run.status == ExitStatus::usage);
+    CHECK(run.err == "error: unknown command 'reveiw'; did you mean 'review'?\n");
+    CHECK(run.out.empty());
+}
+
+TEST_CASE("a flag that does not exist is a usage error that names the help") {
+    test::Program program;
+    auto const run = program.run("cards --colour never");
+    CHECK(run.status == ExitStatus::usage);
+    CHECK(run.err == "error: unexpected argument '--colour'; see `remat cards --help`\n");
+}
+
+TEST_CASE("a usage error under --json is a value too") {
+    test::Program program;
+    auto const run = program.run("answer --json");
+    CHECK(run.status == ExitStatus::usage);
+    CHECK(Json::parse(run.out)["error"]["kind"] == "usage");
+    CHECK_FALSE(run.err.empty());
+}
+
+TEST_CASE("help stands on stdout, with an example for every command") {
+    test::Program program;
+    auto const help = program.run("--help");
+    CHECK(help.status == ExitStatus::done);
+    for (char const* const command :
+         {"review", "import", "stats", "decks", "cards", "show", "new", "check", "next", "answer", "undo",
+          "suspend", "resume", "remove", "split", "scheduler", "config", "backup", "doctor"}) {
+        INFO(command);
+        CHECK(help.out.find(command) != std::string::npos);
+        auto const own = program.run(std::string{command} + " --help");
+        CHECK(own.status == ExitStatus::done);
+        CHECK(own.out.find("remat " + std::string{command}) != std::string::npos);
+        CHECK(own.out.find("Example:") != std::string::npos);
+        CHECK(own.err.empty());
+    }
+    CHECK(program.run("help review").out == program.run("review --help").out);
+    CHECK(program.run("--version").out.starts_with("remat "));
+}
+
+TEST_CASE("a malformed REMAT_NOW is a usage error") {
+    test::Program program;
+    auto const run = program.at("yesterday").run("");
+    CHECK(run.status == ExitStatus::usage);
+    CHECK(run.err ==
+          "error: REMAT_NOW is 'yesterday', which is no instant; write it like 2026-03-01T09:00:00+01:00\n");
+}
+
+TEST_CASE("control characters in an argument do not reach the terminal") {
+    test::Program program;
+    auto const run = program.run(std::vector<std::string>{"show", "\x1b[31mred\x07"});
+    CHECK(run.err.find('\x1b') == std::string::npos);
+    CHECK(run.err.find('\x07') == std::string::npos);
+}
+
+TEST_CASE("days move at 04:00 of the zone's wall clock, not before") {
+    test::Program program;
+    program.set("TZ", "Pacific/Auckland").at("2026-03-01T23:00:00+13:00");
+    program.run("import " + program.bundled_deck());
+    program.run("answer why-kept --quality 4");
+    auto const due_at = [&](char const* instant) {
+        return Json::parse(program.at(instant).run("--json").out)["due"];
+    };
+    CHECK(due_at("2026-03-02T03:59:00+13:00") == 0);
+    CHECK(due_at("2026-03-02T04:00:00+13:00") == 1);
+}
+
+TEST_CASE("travelling over consecutive local days keeps the streak, and no card falls due twice") {
+    test::Program program;
+    program.run("import " + program.bundled_deck());
+    auto const answer = [&](char const* zone, char const* instant) {
+        program.set("TZ", zone).at(instant);
+        program.run("answer why-kept --quality 5");
+    };
+    answer("Europe/Paris", "2026-03-01T20:00:00+01:00");
+    answer("Asia/Tokyo", "2026-03-02T20:00:00+09:00");
+    answer("Pacific/Honolulu", "2026-03-03T20:00:00-10:00");
+    auto const home = Json::parse(program.run("--json").out);
+    CHECK(home["streak"]["current"] == 3);
+    CHECK(Json::parse(program.run("show why-kept --json").out)["repetitions"] == 3);
+    // Back in Paris it is already the 4th; nothing was due again in between.
+    CHECK(home["due"] == 0);
+}
