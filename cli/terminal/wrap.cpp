@@ -115,8 +115,22 @@ class Lines {
     [[nodiscard]] std::vector<std::string> take() { return std::move(lines_); }
 
   private:
+    // A path or an address breaks after its own divisions where it can.
     void add_broken(std::string_view word) {
-        for (std::string_view const grapheme : text::graphemes(word)) {
+        while (!word.empty()) {
+            std::size_t const end = word.find_first_of("/_-.&=");
+            std::string_view const piece = word.substr(0, end == std::string_view::npos ? end : end + 1);
+            add_piece(piece);
+            word.remove_prefix(piece.size());
+        }
+    }
+
+    void add_piece(std::string_view piece) {
+        int const whole = text::display_width(piece);
+        if (used_ > 0 && used_ + whole > width_ && whole <= width_) {
+            end_line();
+        }
+        for (std::string_view const grapheme : text::graphemes(piece)) {
             int const width = text::grapheme_width(grapheme);
             if (used_ > 0 && used_ + width > width_) {
                 end_line();

@@ -119,6 +119,12 @@ void put_right_options(Page& page, Texts const& texts, session::Encounter const&
     }
 }
 
+// What is shown after the prompt is set off from it; a pipe has no prompt to be set off from.
+Page page_after_prompt(Screen const& screen) {
+    Page page{screen};
+    return screen.is_terminal ? page.blank() : page;
+}
+
 bool has_key_line(Hints hints, Screen const& screen) {
     return hints == Hints::shown && screen.is_terminal && terminal::room(screen) != Room::tiny;
 }
@@ -194,8 +200,7 @@ std::string prompt(Screen const& screen) {
 
 std::string verdict(CardText const& card, session::Encounter const& encounter, Screen const& screen) {
     Texts const texts{card, encounter};
-    Page page{screen};
-    page.blank();
+    Page page = page_after_prompt(screen);
     if (auto const* basic = std::get_if<deck::Basic>(&card.variant.body)) {
         page.paragraph(tr("Answer: {}", texts.of(basic->answer)), hanging).blank();
     } else {
@@ -213,8 +218,7 @@ std::string verdict(CardText const& card, session::Encounter const& encounter, S
 
 std::string hint(CardText const& card, session::Encounter const& encounter, Screen const& screen) {
     Texts const texts{card, encounter};
-    Page page{screen};
-    page.blank();
+    Page page = page_after_prompt(screen);
     if (card.variant.hint) {
         page.paragraph(tr("Hint: {}", texts.of(*card.variant.hint)), hanging);
     } else {
@@ -226,8 +230,7 @@ std::string hint(CardText const& card, session::Encounter const& encounter, Scre
 std::string other_explanations(CardText const& card, session::Encounter const& encounter,
                                Screen const& screen) {
     Texts const texts{card, encounter};
-    Page page{screen};
-    page.blank();
+    Page page = page_after_prompt(screen);
     std::vector<std::size_t> const others = session::other_explained(encounter);
     if (others.empty()) {
         page.paragraph(tr("There is nothing more to explain."));

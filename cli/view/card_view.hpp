@@ -55,7 +55,8 @@ enum class Hints : std::uint8_t { shown, hidden };
 [[nodiscard]] std::string prompt(terminal::Screen const& screen);
 
 // The feedback: first why the wrong picks are wrong, then the right options with their why, the card's
-// explanation, the source. Of a self-graded card the answer. Blank lines around.
+// explanation, the source. Of a self-graded card the answer. A blank line follows; one also sets it, and each
+// block below, off from the prompt.
 [[nodiscard]] std::string verdict(CardText const& card, session::Encounter const& encounter,
                                   terminal::Screen const& screen);
 

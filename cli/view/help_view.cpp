@@ -20,6 +20,11 @@ using terminal::Page;
 using terminal::Screen;
 using terminal::Style;
 
+Page page_after_prompt(Screen const& screen) {
+    Page page{screen};
+    return screen.is_terminal ? page.blank() : page;
+}
+
 using KeyRows = std::vector<std::pair<std::string, std::string>>;
 
 KeyRows asking_keys(session::Question const& question) {
@@ -92,8 +97,7 @@ std::string key_help(session::Encounter const& encounter, Screen const& screen) 
     int const indent = terminal::margin + 2;
     int const column = static_cast<int>(widest);
     constexpr int gap = 3;
-    Page page{screen};
-    page.blank();
+    Page page = page_after_prompt(screen);
     for (auto const& [key, meaning] : rows) {
         page.item({terminal::padded_right(key, column), Style::strong, gap}, meaning,
                   {indent, indent + column + gap});
@@ -124,8 +128,8 @@ std::string why(history::CardState const& state, calendar::Day today) {
 
 std::string card_information(CardInformation const& card, Screen const& screen) {
     constexpr terminal::Indent inner{terminal::margin + 2, terminal::margin + 4};
-    Page page{screen};
-    page.blank().paragraph(card.key.text(), {terminal::margin, terminal::margin + 2}, Style::strong);
+    Page page = page_after_prompt(screen);
+    page.paragraph(card.key.text(), {terminal::margin, terminal::margin + 2}, Style::strong);
     page.paragraph(seen_line(card), inner);
     if (auto const* memory =
             card.state.memory ? std::get_if<schedule::Sm2Memory>(&*card.state.memory) : nullptr) {
