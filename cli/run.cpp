@@ -13,9 +13,11 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <filesystem>
 #include <functional>
 #include <map>
 #include <ostream>
+#include <system_error>
 
 namespace remat::cli {
 namespace {
@@ -48,6 +50,23 @@ struct Desk {
 
     [[nodiscard]] Collection to_read() const { return open(Access::read_only); }
     [[nodiscard]] Collection to_write() const { return open(Access::read_write); }
+
+    // `next` reads, after importing what it is given and what was edited. Where neither can be, it only
+    // reads.
+    [[nodiscard]] Collection to_refresh() const {
+        std::error_code problem;
+        if (line.next.decks.empty() && !std::filesystem::exists(settings.collection, problem)) {
+            return to_read();
+        }
+        try {
+            return to_write();
+        } catch (store::Error const& error) {
+            if (error.kind() != store::ErrorKind::io) {
+                throw;
+            }
+            return to_read();
+        }
+    }
 };
 
 bool changes_something(commands::SchedulerOptions const& asked) {
@@ -62,7 +81,7 @@ std::map<std::string, Command> const& table() {
     static std::map<std::string, Command> const commands{
         {"",          [](Desk& d) { return home(d.out, d.clock, d.to_read(), d.settings, d.world); }},
         {"review",    [](Desk& d) { auto c = d.to_write(); return review(d.out, d.clock, c, d.settings, d.world, d.line.review); }},
-        {"next",      [](Desk& d) { auto c = d.to_read(); return next(d.out, d.clock, c, d.settings, d.world, d.line.next); }},
+        {"next",      [](Desk& d) { auto c = d.to_refresh(); return next(d.out, d.clock, c, d.settings, d.world, d.line.next); }},
         {"answer",    [](Desk& d) { auto c = d.to_write(); return answer(d.out, d.clock, c, d.world, d.line.answer); }},
         {"undo",      [](Desk& d) { auto c = d.to_write(); return undo(d.out, d.clock, c, d.world); }},
         {"import",    [](Desk& d) { auto c = d.open(d.line.import.is_dry_run ? Access::read_only : Access::read_write);
