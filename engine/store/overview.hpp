@@ -21,11 +21,12 @@ struct DeckCounts {
     std::optional<deck::Localised> title;
     std::string file; // empty: forgotten
     calendar::Instant imported_at;
-    std::int64_t cards = 0; // not retired
-    std::int64_t fresh = 0; // active, without a scheduled answer
-    std::int64_t seen = 0;  // not retired, with a scheduled answer, suspended ones too
-    std::int64_t due = 0;   // active, due and not answered yet; of siblings at most one, and none if one of
-                            // them was answered today
+    std::int64_t cards = 0;  // not retired
+    std::int64_t fresh = 0;  // active, without a scheduled answer
+    std::int64_t unseen = 0; // not retired, without a scheduled answer, suspended ones too
+    std::int64_t seen = 0;   // not retired, with a scheduled answer, suspended ones too
+    std::int64_t due = 0;    // active, due and not answered yet; of siblings at most one, and none if one of
+                             // them was answered today
     std::int64_t suspended = 0;
     std::int64_t retired = 0;
     std::int64_t recalled_passed = 0; // of the next

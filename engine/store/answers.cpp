@@ -1,0 +1,259 @@
+#include "engine/store/answers.hpp"
+
+#include "engine/store/card_class.hpp"
+#include "engine/store/database.hpp"
+#include "engine/store/deck_choice.hpp"
+#include "engine/store/event_log.hpp"
+#include "engine/store/schedule_table.hpp"
+#include "engine/store/schedule_update.hpp"
+
+#include <algorithm>
+#include <bit>
+#include <map>
+#include <set>
+#include <unordered_map>
+#include <utility>
+
+namespace remat::store {
+namespace {
+
+using calendar::Day;
+
+std::string const of_key = event_query("WHERE e.card = ?1 OR e.former = ?1");
+std::string const of_day =
+    event_query("WHERE e.kind = 1 AND e.day = ? AND NOT EXISTS (SELECT 1 FROM events r WHERE r.target = e.id)"
+                " ORDER BY e.at_ms, e.seq, e.id");
+std::string const last_here = event_query("WHERE e.origin = 0 ORDER BY e.row DESC LIMIT 1");
+constexpr char const* all_targets = "SELECT target FROM events WHERE target IS NOT NULL";
+constexpr char const* all_classes = "SELECT key, root FROM classes";
+constexpr char const* all_reviews =
+    "SELECT id, card, at_ms, day, quality, purpose, variant, taken_ms, picked, kind FROM events"
+    " ORDER BY at_ms, seq, id";
+constexpr char const* day_of_all =
+    "SELECT sum(answers), sum(passed), sum(taken_ms), sum(introduced), sum(reviews) FROM days WHERE day = ?";
+constexpr char const* changes_query =
+    "SELECT day, sum(due_change) FROM days GROUP BY day HAVING sum(due_change) <> 0";
+constexpr char const* durations_query =
+    "SELECT e.taken_ms FROM events e WHERE e.kind = 1"
+    " AND NOT EXISTS (SELECT 1 FROM events r WHERE r.target = e.id) ORDER BY e.row DESC LIMIT ?";
+constexpr char const* text_query = "SELECT text FROM option_texts WHERE fingerprint = ?";
+
+bool can_be_undone(history::Event const& event) {
+    return std::holds_alternative<history::Review>(event.payload) ||
+           std::holds_alternative<history::SameCard>(event.payload);
+}
+
+LoggedEvent logged(Database& database, history::Event event) {
+    bool const is_gone = can_be_undone(event) && is_undone(database, event.id);
+    return {.event = std::move(event), .is_undone = is_gone};
+}
+
+// What each standing answer of a card was.
+class Kinds {
+  public:
+    explicit Kinds(Database& database) : database_{database}, rules_{settings_in(database).rules} {}
+
+    void label(DayAnswer& answer, history::Order const& order) {
+        auto const root = static_cast<KeyId>(answer.card);
+        if (!labels_.contains(root)) {
+            fold(root);
+        }
+        auto const& of_card = labels_.at(root);
+        if (auto const found = of_card.find(order); found != of_card.end()) {
+            answer.kind = found->second.kind;
+            answer.is_first = found->second.is_first;
+        }
+    }
+
+  private:
+    struct Label {
+        history::AnswerKind kind = history::AnswerKind::scheduled;
+        bool is_first = false;
+    };
+
+    void fold(KeyId root) {
+        auto& of_card = labels_[root];
+        auto const history = history_of_class(database_, members_of(database_, root));
+        history::CardState state;
+        for (std::size_t place = 0; place < history.answers.size(); ++place) {
+            auto const& answer = history.answers[place].answer;
+            auto const kind = history::kind_of(state, answer);
+            of_card[history.orders[place]] = {.kind = kind,
+                                              .is_first = kind == history::AnswerKind::scheduled &&
+                                                          state.scheduled_answers == 0};
+            state = history::step(rules_, 0, state, answer);
+        }
+    }
+
+    Database& database_;
+    history::Rules rules_;
+    std::map<KeyId, std::map<history::Order, Label>> labels_;
+};
+
+DayAnswer day_answer(Database& database, history::Event const& event) {
+    auto const& review = std::get<history::Review>(event.payload);
+    auto const key = find_key(database, review.card.text()).value_or(0);
+    return {.id = event.id,
+            .card = static_cast<CardId>(root_of(database, key)),
+            .key = review.card,
+            .at = event.at.at,
+            .quality = review.quality,
+            .kind = history::AnswerKind::scheduled,
+            .is_first = false,
+            .taken = review.taken};
+}
+
+std::set<history::EventId> undone_events(Database& database) {
+    std::set<history::EventId> undone;
+    Statement row{database, all_targets};
+    while (row.step()) {
+        undone.insert(event_id(row.bytes(0)).value_or(history::EventId{}));
+    }
+    return undone;
+}
+
+std::unordered_map<KeyId, KeyId> all_roots(Database& database) {
+    std::unordered_map<KeyId, KeyId> roots;
+    Statement row{database, all_classes};
+    while (row.step()) {
+        roots.emplace(row.integer(0), row.integer(1));
+    }
+    return roots;
+}
+
+} // namespace
+
+std::vector<LoggedEvent> history_of(Collection const& collection, deck::CardKey const& key) {
+    Database& database = collection.database();
+    Snapshot const snapshot{database};
+    std::vector<LoggedEvent> events;
+    auto const known = find_key(database, key.text());
+    if (!known) {
+        return events;
+    }
+    std::set<Row> seen;
+    for (KeyId const member : members_of(database, root_of(database, *known))) {
+        Statement row{database, of_key.c_str()};
+        row.bind(member);
+        while (row.step()) {
+            auto stored = read_event(row);
+            if (stored.event && seen.insert(stored.row).second) {
+                events.push_back(logged(database, std::move(*stored.event)));
+            }
+        }
+    }
+    std::sort(events.begin(), events.end(), [](LoggedEvent const& one, LoggedEvent const& other) {
+        return order_of(one.event) < order_of(other.event);
+    });
+    return events;
+}
+
+std::optional<LoggedEvent> find_event(Collection const& collection, history::EventId const& id) {
+    Database& database = collection.database();
+    Snapshot const snapshot{database};
+    auto stored = event_with_id(database, id);
+    return stored && stored->event ? std::optional{logged(database, std::move(*stored->event))}
+                                   : std::nullopt;
+}
+
+std::vector<DayAnswer> answers_on(Collection const& collection, Day day) {
+    Database& database = collection.database();
+    Snapshot const snapshot{database};
+    std::vector<DayAnswer> answers;
+    Kinds kinds{database};
+    Statement row{database, of_day.c_str()};
+    row.bind(day_number(day));
+    while (row.step()) {
+        if (auto const event = read_event(row).event) {
+            answers.push_back(day_answer(database, *event));
+            kinds.label(answers.back(), order_of(*event));
+        }
+    }
+    return answers;
+}
+
+void visit_reviews(Collection const& collection, std::function<void(StandingReview const&)> const& visitor) {
+    Database& database = collection.database();
+    Snapshot const snapshot{database};
+    auto const undone = undone_events(database);
+    auto const roots = all_roots(database);
+    Statement row{database, all_reviews};
+    while (row.step()) {
+        auto const quality = schedule::Quality::from(row.integer(4));
+        if (row.integer(9) != 1 || !quality ||
+            (!undone.empty() && undone.contains(event_id(row.bytes(0)).value_or(history::EventId{})))) {
+            continue;
+        }
+        auto const root = roots.find(row.integer(1));
+        auto const picked = fingerprints_in(row.bytes(8));
+        visitor(
+            {.card = static_cast<CardId>(root == roots.end() ? row.integer(1) : root->second),
+             .at = calendar::Instant{std::chrono::milliseconds{row.integer(2)}},
+             .answer = {.day = day_of(row.integer(3)),
+                        .quality = *quality,
+                        .purpose = row.integer(5) == 1 ? history::Purpose::cram : history::Purpose::answer},
+             .variant = row.integer(6),
+             .taken = std::chrono::milliseconds{row.integer(7)},
+             .picked = picked});
+    }
+}
+
+history::Tallies tallies(Collection const& collection, DeckNames decks) {
+    Database& database = collection.database();
+    Snapshot const snapshot{database};
+    auto const chosen = chosen_decks(database, decks);
+    history::Tallies sum;
+    for (auto const& [place, share] : read_days(database)) {
+        bool const is_wanted =
+            decks.empty() || std::find(chosen.begin(), chosen.end(), place.second) != chosen.end();
+        if (is_wanted && share.tally != history::Tally{}) {
+            sum[place.first] += share.tally;
+        }
+    }
+    return sum;
+}
+
+history::Tally tally_of(Collection const& collection, Day day) {
+    Statement row{collection.database(), day_of_all};
+    row.bind(day_number(day));
+    if (!row.step()) {
+        return {};
+    }
+    return {.answers = row.integer(0),
+            .passed = row.integer(1),
+            .taken = std::chrono::milliseconds{row.integer(2)},
+            .introduced = row.integer(3),
+            .reviews = row.integer(4)};
+}
+
+history::DueChanges due_changes(Collection const& collection) {
+    history::DueChanges changes;
+    Statement row{collection.database(), changes_query};
+    while (row.step()) {
+        changes.emplace(day_of(row.integer(0)), row.integer(1));
+    }
+    return changes;
+}
+
+std::vector<std::chrono::milliseconds> latest_durations(Collection const& collection, int count) {
+    std::vector<std::chrono::milliseconds> durations;
+    Statement row{collection.database(), durations_query};
+    row.bind(count);
+    while (row.step()) {
+        durations.emplace_back(row.integer(0));
+    }
+    return durations;
+}
+
+std::optional<history::Event> last_event(Collection const& collection) {
+    Statement row{collection.database(), last_here.c_str()};
+    return row.step() ? read_event(row).event : std::nullopt;
+}
+
+std::optional<std::string> option_text(Collection const& collection, std::uint64_t fingerprint) {
+    Statement row{collection.database(), text_query};
+    row.bind(std::bit_cast<std::int64_t>(fingerprint));
+    return row.step() ? std::optional{std::string{row.text(0)}} : std::nullopt;
+}
+
+} // namespace remat::store

@@ -1,0 +1,237 @@
+#include "engine/store/card_table.hpp"
+
+#include "engine/history/log_fold.hpp"
+#include "engine/store/card_class.hpp"
+#include "engine/store/card_json.hpp"
+#include "engine/store/database.hpp"
+#include "engine/store/deck_choice.hpp"
+#include "engine/store/schedule_table.hpp"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <stdexcept>
+
+namespace remat::store {
+namespace {
+
+std::string card_query(std::string_view rest) {
+    return fmt::format("SELECT s.root, k.text, d.name, d.language, coalesce(d.file, ''), c.line, c.position,"
+                       " c.has_id, c.kind, c.topic, c.tags, c.after, s.status, s.suspended, f.text, {}"
+                       " FROM schedule s JOIN cards c ON c.key = s.card JOIN keys k ON k.id = s.card"
+                       " JOIN decks d ON d.id = c.deck LEFT JOIN keys f ON f.id = s.first_key {}",
+                       state_columns, rest);
+}
+
+constexpr int first_state_column = 15;
+
+std::string const of_root = card_query("WHERE s.root = ?");
+std::string const due_on = card_query("WHERE s.status = 0 AND s.due <= ?");
+std::string const due_in_deck = card_query("WHERE s.status = 0 AND s.due <= ? AND s.deck = ?");
+std::string const new_in_deck =
+    card_query("WHERE s.status = 0 AND s.due IS NULL AND s.deck = ? ORDER BY s.position");
+// A card may stand in a deck under several keys; its row is under one of them.
+constexpr char const* in_deck = "SELECT s.root FROM cards c LEFT JOIN classes m ON m.key = c.key"
+                                " JOIN schedule s ON s.root = coalesce(m.root, c.key) AND s.card = c.key"
+                                " WHERE c.deck = ? ORDER BY c.position, c.key";
+constexpr char const* of_entry = "SELECT key FROM cards WHERE entry = ? ORDER BY position, key";
+constexpr char const* with_id = "SELECT c.key FROM cards c JOIN keys k ON k.id = c.key"
+                                " WHERE substr(k.text, -length(?1) - 1) = '/' || ?1 ORDER BY k.text";
+constexpr char const* text_query =
+    "SELECT k.text, c.has_id, t.variants, c.topic, c.tags, c.after, c.line, d.language, d.title,"
+    " coalesce(d.file, '') FROM cards c JOIN keys k ON k.id = c.key JOIN card_texts t ON t.key = c.key"
+    " JOIN decks d ON d.id = c.deck WHERE c.key = ?";
+constexpr char const* live_in_deck =
+    "SELECT key FROM cards WHERE deck = ? AND retired_at_ms IS NULL ORDER BY position";
+
+std::optional<deck::Localised> maybe_localised(Statement const& row, int column) {
+    return row.is_null(column) ? std::nullopt : std::optional{localised_in(row.text(column))};
+}
+
+[[noreturn]] void refuse_row(Database& database, std::string_view key) {
+    throw Error{ErrorKind::corrupt,
+                {.id = N_("{}: the card {} is damaged; import its deck again"),
+                 .arguments = {database.path().string(), std::string{key}}}};
+}
+
+CardRow read_card_columns(Statement const& row) {
+    CardRow card;
+    card.card = static_cast<CardId>(row.integer(0));
+    card.key = deck::CardKey{std::string{row.text(1)}};
+    card.deck = row.text(2);
+    card.deck_language = row.text(3);
+    card.file = row.text(4);
+    card.line = static_cast<int>(row.integer(5));
+    card.position = row.integer(6);
+    card.has_id = row.integer(7) == 1;
+    card.kind = row.text(8);
+    card.topic = maybe_localised(row, 9);
+    card.tags = texts_in(row.text(10));
+    card.after = keys_in(row.text(11));
+    card.is_retired = static_cast<Status>(row.integer(12)) == Status::retired;
+    card.suspended = row.integer(13) == 1 ? history::Switch::on : history::Switch::off;
+    card.number = row.is_null(14) ? history::card_number(card.key)
+                                  : history::card_number(deck::CardKey{std::string{row.text(14)}});
+    card.state = read_state(row, first_state_column);
+    return card;
+}
+
+CardRow read_card(Database& database, Statement const& row) {
+    try {
+        return read_card_columns(row);
+    } catch (std::invalid_argument const&) {
+        refuse_row(database, row.text(1));
+    }
+}
+
+void read_all(Database& database, Statement& row, std::vector<CardRow>& into) {
+    while (row.step()) {
+        into.push_back(read_card(database, row));
+    }
+}
+
+std::optional<CardRow> card_of_root(Database& database, KeyId root) {
+    Statement row{database, of_root.c_str()};
+    row.bind(root);
+    return row.step() ? std::optional{read_card(database, row)} : std::nullopt;
+}
+
+std::vector<KeyId> ask_keys(Database& database, char const* query, auto const& parameter) {
+    std::vector<KeyId> keys;
+    Statement row{database, query};
+    row.bind(parameter);
+    while (row.step()) {
+        keys.push_back(row.integer(0));
+    }
+    return keys;
+}
+
+// The cards that hold these keys now; each once, in the order of the keys.
+std::vector<CardRow> cards_of_keys(Database& database, std::vector<KeyId> const& keys) {
+    std::vector<CardRow> cards;
+    for (KeyId const key : keys) {
+        auto card = card_of_root(database, root_of(database, key));
+        if (card && find_key(database, card->key.text()) == key) {
+            cards.push_back(std::move(*card));
+        }
+    }
+    return cards;
+}
+
+CardText read_text_columns(Statement const& row) {
+    return {.card = {.key = deck::CardKey{std::string{row.text(0)}},
+                     .has_id = row.integer(1) == 1,
+                     .variants = variants_in(row.text(2)),
+                     .topic = maybe_localised(row, 3),
+                     .tags = texts_in(row.text(4)),
+                     .after = keys_in(row.text(5)),
+                     .line = static_cast<int>(row.integer(6))},
+            .deck_language = std::string{row.text(7)},
+            .deck_title = maybe_localised(row, 8),
+            .file = std::string{row.text(9)}};
+}
+
+std::optional<CardText> read_text(Database& database, KeyId key) {
+    Statement row{database, text_query};
+    row.bind(key);
+    if (!row.step()) {
+        return std::nullopt;
+    }
+    try {
+        return read_text_columns(row);
+    } catch (std::invalid_argument const&) {
+        refuse_row(database, row.text(0));
+    }
+}
+
+} // namespace
+
+std::vector<CardRow> cards(Collection const& collection, DeckNames decks) {
+    Database& database = collection.database();
+    Snapshot const snapshot{database};
+    std::vector<CardRow> all;
+    for (DeckId const deck : chosen_decks(database, decks)) {
+        for (KeyId const root : ask_keys(database, in_deck, deck)) {
+            if (auto card = card_of_root(database, root)) {
+                all.push_back(std::move(*card));
+            }
+        }
+    }
+    return all;
+}
+
+std::vector<CardRow> due_cards(Collection const& collection, calendar::Day day, DeckNames decks) {
+    Database& database = collection.database();
+    Snapshot const snapshot{database};
+    std::vector<CardRow> due;
+    if (decks.empty()) {
+        Statement row{database, due_on.c_str()};
+        read_all(database, row.bind(day_number(day)), due);
+    } else {
+        for (DeckId const deck : chosen_decks(database, decks)) {
+            Statement row{database, due_in_deck.c_str()};
+            read_all(database, row.bind(day_number(day), deck), due);
+        }
+    }
+    std::sort(due.begin(), due.end(),
+              [](CardRow const& one, CardRow const& other) { return one.key < other.key; });
+    return due;
+}
+
+void visit_new_cards(Collection const& collection, DeckNames decks,
+                     std::function<Visit(CardRow const&)> const& visitor) {
+    Database& database = collection.database();
+    Snapshot const snapshot{database};
+    for (DeckId const deck : chosen_decks(database, decks)) {
+        Statement row{database, new_in_deck.c_str()};
+        row.bind(deck);
+        while (row.step()) {
+            if (visitor(read_card(database, row)) == Visit::stop) {
+                return;
+            }
+        }
+    }
+}
+
+std::optional<CardRow> find_card(Collection const& collection, deck::CardKey const& key) {
+    Database& database = collection.database();
+    Snapshot const snapshot{database};
+    auto const known = find_key(database, key.text());
+    return known ? card_of_root(database, root_of(database, *known)) : std::nullopt;
+}
+
+std::vector<CardRow> cards_with_id(Collection const& collection, std::string_view id) {
+    Database& database = collection.database();
+    Snapshot const snapshot{database};
+    return cards_of_keys(database, ask_keys(database, with_id, id));
+}
+
+std::vector<CardRow> cards_of_entry(Collection const& collection, deck::CardKey const& entry) {
+    Database& database = collection.database();
+    Snapshot const snapshot{database};
+    return cards_of_keys(database, ask_keys(database, of_entry, std::string_view{entry.text()}));
+}
+
+std::optional<CardText> text_of(Collection const& collection, deck::CardKey const& key) {
+    Database& database = collection.database();
+    Snapshot const snapshot{database};
+    auto const known = find_key(database, key.text());
+    auto const row = known ? find_schedule(database, root_of(database, *known)) : std::nullopt;
+    return row && row->card ? read_text(database, *row->card) : std::nullopt;
+}
+
+void visit_texts(Collection const& collection, DeckNames decks,
+                 std::function<Visit(CardText const&)> const& visitor) {
+    Database& database = collection.database();
+    Snapshot const snapshot{database};
+    for (DeckId const deck : chosen_decks(database, decks)) {
+        for (KeyId const key : ask_keys(database, live_in_deck, deck)) {
+            auto const text = read_text(database, key);
+            if (text && visitor(*text) == Visit::stop) {
+                return;
+            }
+        }
+    }
+}
+
+} // namespace remat::store

@@ -1,0 +1,242 @@
+#include "engine/store/import.hpp"
+
+#include "engine/store/card_class.hpp"
+#include "engine/store/card_json.hpp"
+#include "engine/store/database.hpp"
+#include "engine/store/known_decks.hpp"
+#include "engine/store/new_event.hpp"
+#include "engine/store/schedule_update.hpp"
+
+#include <array>
+#include <bit>
+#include <set>
+#include <utility>
+
+namespace remat::store {
+namespace {
+
+using deck::CardKey;
+
+constexpr char const* forget_file = "UPDATE decks SET file = NULL WHERE file = ? AND name <> ?";
+constexpr char const* forget_deck = "UPDATE decks SET file = NULL WHERE name = ?";
+constexpr char const* put_deck =
+    "INSERT INTO decks (name, title, language, tags, file, content, file_size, file_mtime_ns, imported_at_ms)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (name) DO UPDATE SET title = excluded.title,"
+    " language = excluded.language, tags = excluded.tags, file = excluded.file, content = excluded.content,"
+    " file_size = excluded.file_size, file_mtime_ns = excluded.file_mtime_ns,"
+    " imported_at_ms = excluded.imported_at_ms RETURNING id";
+constexpr char const* remember_file =
+    "UPDATE decks SET content = ?, file_size = ?, file_mtime_ns = ? WHERE file = ?";
+constexpr char const* put_card =
+    "INSERT INTO cards (key, deck, position, entry, line, has_id, kind, topic, tags, after, retired_at_ms)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL) ON CONFLICT (key) DO UPDATE SET deck = excluded.deck,"
+    " position = excluded.position, entry = excluded.entry, line = excluded.line, has_id = excluded.has_id,"
+    " kind = excluded.kind, topic = excluded.topic, tags = excluded.tags, after = excluded.after,"
+    " retired_at_ms = NULL";
+constexpr char const* has_text = "SELECT 1 FROM card_texts WHERE key = ?";
+constexpr char const* put_text = "INSERT INTO card_texts (key, variants) VALUES (?, ?)"
+                                 " ON CONFLICT (key) DO UPDATE SET variants = excluded.variants";
+constexpr char const* retire_card =
+    "UPDATE cards SET retired_at_ms = ? WHERE key = ? AND retired_at_ms IS NULL";
+constexpr char const* entry_of = "SELECT entry FROM cards WHERE key = ?";
+constexpr char const* cards_of_entry = "SELECT key FROM cards WHERE entry = ?";
+constexpr char const* deck_id = "SELECT id FROM decks WHERE name = ?";
+constexpr char const* live_cards = "SELECT key FROM cards WHERE deck = ? AND retired_at_ms IS NULL";
+
+std::optional<std::string> maybe_json(std::optional<deck::Localised> const& text) {
+    return text ? std::optional{to_json(*text)} : std::nullopt;
+}
+
+std::int64_t milliseconds(calendar::Moment moment) {
+    return moment.at.time_since_epoch().count();
+}
+
+DeckId write_deck(Database& database, deck::IncomingDeck const& incoming, FileFacts const& facts,
+                  calendar::Moment now) {
+    deck::Deck const& deck = incoming.deck;
+    Statement statement{database, put_deck};
+    statement.bind(std::string_view{deck.name}, maybe_json(deck.title), std::string_view{deck.language},
+                   std::string_view{to_json(deck.tags)}, std::string_view{incoming.file},
+                   std::bit_cast<std::int64_t>(facts.content), facts.size, facts.modified_ns,
+                   milliseconds(now));
+    statement.step();
+    DeckId const id = statement.integer(0);
+    statement.run();
+    return id;
+}
+
+struct CardSpot {
+    KeyId key = 0;
+    DeckId deck = no_deck;
+    std::int64_t position = 0;
+};
+
+void write_card(Database& database, CardSpot spot, deck::Card const& card, deck::Change change) {
+    Statement{database, put_card}
+        .bind(spot.key, spot.deck, spot.position, std::string_view{card.key.entry().text()}, card.line,
+              std::int64_t{card.has_id ? 1 : 0}, deck::kind_of(card.variants.front().body),
+              maybe_json(card.topic), std::string_view{to_json(card.tags)},
+              std::string_view{to_json(card.after)})
+        .run();
+    bool const is_known =
+        change == deck::Change::unchanged && Statement{database, has_text}.bind(spot.key).step();
+    if (!is_known) {
+        Statement{database, put_text}.bind(spot.key, std::string_view{to_json(card.variants)}).run();
+    }
+}
+
+std::vector<KeyId> ask_keys(Database& database, char const* query, auto const& parameter) {
+    std::vector<KeyId> keys;
+    Statement row{database, query};
+    row.bind(parameter);
+    while (row.step()) {
+        keys.push_back(row.integer(0));
+    }
+    return keys;
+}
+
+} // namespace
+
+struct Import::Inside {
+    Database& database;
+    Writing writing;
+    Transaction transaction;
+    ScheduleUpdate update;
+
+    Inside(Database& to, Writing with)
+        : database{to}, writing{std::move(with)}, transaction{to}, update{to} {}
+
+    void retire(KeyId key) { Statement{database, retire_card}.bind(milliseconds(writing.now), key).run(); }
+
+    // Two keys become one card.
+    void link(CardKey const& former, CardKey const& current) {
+        std::array const keys{key_id(database, former.text()), key_id(database, current.text())};
+        std::vector<KeyId> members;
+        for (KeyId const key : keys) {
+            auto const of_key = members_of(database, root_of(database, key));
+            members.insert(members.end(), of_key.begin(), of_key.end());
+        }
+        update.leave_all(keys);
+        Stand const stand =
+            stand_of_new_event(database, update.settings(), writing.now, Standing::at_its_moment);
+        append(database,
+               event_at(stand, writing.new_id(), history::SameCard{.former = former, .current = current}));
+        update.regroup_and_enter(members);
+    }
+
+    // A card's row in the schedule depends on its siblings: whether it has any.
+    void refresh(std::set<KeyId> const& keys) {
+        std::set<KeyId> affected = keys;
+        std::set<std::string> entries;
+        for (KeyId const key : keys) {
+            Statement row{database, entry_of};
+            row.bind(key);
+            if (row.step()) {
+                entries.emplace(row.text(0));
+            }
+        }
+        for (auto const& entry : entries) {
+            auto const siblings = ask_keys(database, cards_of_entry, std::string_view{entry});
+            affected.insert(siblings.begin(), siblings.end());
+        }
+        std::set<KeyId> roots;
+        for (KeyId const key : affected) {
+            roots.insert(root_of(database, key));
+        }
+        for (KeyId const root : roots) {
+            update.refresh(root);
+        }
+    }
+
+    void forget_files(deck::IncomingDeck const& incoming, deck::DeckPlan const& plan) {
+        Statement{database, forget_file}
+            .bind(std::string_view{incoming.file}, std::string_view{incoming.deck.name})
+            .run();
+        if (plan.renamed_from) {
+            Statement{database, forget_deck}.bind(std::string_view{*plan.renamed_from}).run();
+        }
+    }
+};
+
+Import::Import(Collection& collection, Writing writing)
+    : inside_{std::make_unique<Inside>(collection.database(), std::move(writing))} {}
+
+Import::~Import() = default;
+
+std::vector<deck::KnownDeck> Import::known() const {
+    return read_known_decks(inside_->database, nullptr);
+}
+
+std::vector<deck::KnownDeck> Import::known(DeckChoice const& choice) const {
+    return read_known_decks(inside_->database, &choice);
+}
+
+void Import::apply(deck::IncomingDeck const& incoming, deck::DeckPlan const& plan, FileFacts const& facts) {
+    if (plan.decision != deck::Decision::apply) {
+        return;
+    }
+    Database& database = inside_->database;
+    std::set<KeyId> touched;
+    auto const retire = [&](CardKey const& card) {
+        KeyId const key = key_id(database, card.text());
+        inside_->retire(key);
+        touched.insert(key);
+    };
+    inside_->forget_files(incoming, plan);
+    DeckId const deck = write_deck(database, incoming, facts, inside_->writing.now);
+    for (CardKey const& card : plan.retired) {
+        retire(card);
+    }
+    for (CardKey const& card : plan.moved_out) {
+        retire(card);
+    }
+    std::int64_t position = 0;
+    for (deck::PlannedCard const& planned : plan.cards) {
+        deck::Card const& card = incoming.deck.cards.at(planned.card);
+        if (planned.continues) {
+            retire(*planned.continues);
+        }
+        KeyId const key = key_id(database, card.key.text());
+        write_card(database, {.key = key, .deck = deck, .position = position++}, card, planned.change);
+        touched.insert(key);
+    }
+    for (deck::Link const& link : plan.links) {
+        inside_->link(link.former, link.current);
+    }
+    inside_->refresh(touched);
+}
+
+void Import::remember(std::string const& file, FileFacts const& facts) {
+    Statement{inside_->database, remember_file}
+        .bind(std::bit_cast<std::int64_t>(facts.content), facts.size, facts.modified_ns,
+              std::string_view{file})
+        .run();
+}
+
+void Import::commit() {
+    inside_->update.finish();
+    inside_->transaction.commit();
+}
+
+std::optional<Removed> remove_deck(Collection& collection, std::string const& name, calendar::Moment now) {
+    Database& database = collection.database();
+    Transaction transaction{database};
+    auto const ids = ask_keys(database, deck_id, std::string_view{name});
+    if (ids.empty()) {
+        return std::nullopt;
+    }
+    auto const live = ask_keys(database, live_cards, ids.front());
+    for (KeyId const key : live) {
+        Statement{database, retire_card}.bind(milliseconds(now), key).run();
+    }
+    Statement{database, forget_deck}.bind(std::string_view{name}).run();
+    ScheduleUpdate update{database};
+    for (KeyId const key : live) {
+        update.refresh(root_of(database, key));
+    }
+    update.finish();
+    transaction.commit();
+    return Removed{.deck = name, .retired = static_cast<std::int64_t>(live.size())};
+}
+
+} // namespace remat::store
