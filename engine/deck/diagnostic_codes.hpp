@@ -101,6 +101,10 @@ inline constexpr Rule two_pins{"E057", N_("more than one option is pinned")};
 inline constexpr Rule unknown_after{"E058", N_("'after' names '{}', which is no id in this deck")};
 inline constexpr Rule cycle_of_after{"E059", N_("cards wait for one another in a circle: {}")};
 
+// Decks that are imported together, and what the collection knows.
+inline constexpr Rule repeated_deck{"E060", N_("the deck '{}' is in this file and in {}")};
+inline constexpr Rule former_name{"E061", N_("'{}' is another name of the card '{}', which is still there")};
+
 // Warnings, which `lint: {allow: […]}` silences.
 inline constexpr Rule equal_options{"W201", N_("this option reads like the one on line {}")};
 inline constexpr Rule long_right_option{
@@ -150,6 +154,9 @@ inline constexpr std::string_view give_ids = N_("give both an 'id', or change on
 inline constexpr std::string_view one_way = N_("keep one of them");
 inline constexpr std::string_view true_or_false = N_("write 'true' or 'false'");
 inline constexpr std::string_view split_file = N_("make it a file of its own");
+inline constexpr std::string_view rename_deck = N_("import one of them, or give each its own name");
+inline constexpr std::string_view rename_or_split =
+    N_("give this card another id, or take the link back with: remat split {}");
 inline constexpr std::string_view pin_it = N_("write 'pin: last' below it");
 
 } // namespace cure

@@ -1,6 +1,7 @@
 #include "engine/deck/import_plan.hpp"
 
 #include "engine/deck/deck_origin.hpp"
+#include "engine/deck/diagnostic_codes.hpp"
 #include "engine/deck/lineage.hpp"
 #include "engine/deck/matching.hpp"
 
@@ -17,6 +18,15 @@ constexpr std::size_t smallest_protected_deck = 10;
 
 std::string const& shown_path(IncomingDeck const& incoming) {
     return incoming.shown_file.empty() ? incoming.file : incoming.shown_file;
+}
+
+Diagnostic problem_of(Rule const& rule, IncomingDeck const& incoming, std::vector<std::string> arguments) {
+    Diagnostic problem;
+    problem.severity = rule.severity();
+    problem.code = rule.code;
+    problem.file = shown_path(incoming);
+    problem.message = {rule.message, std::move(arguments)};
+    return problem;
 }
 
 Change change_of(Match const& match, Row const& row, Card const& now, DeckOrigin const& origin) {
@@ -71,9 +81,6 @@ void forget_deeds(DeckPlan& plan) {
     plan.retired.clear();
     plan.moved_out.clear();
     plan.links.clear();
-    plan.renamed_from.reset();
-    plan.file_before.reset();
-    plan.displaced.reset();
 }
 
 class Planner {
@@ -124,12 +131,9 @@ class Planner {
                 continue;
             }
             auto const other = namesakes.front() == deck ? namesakes[1] : namesakes.front();
-            Diagnostic problem;
-            problem.code = "E071";
-            problem.file = shown_path(incoming_[deck]);
-            problem.message = {N_("the deck '{0}' is in this file and in {1}"),
-                               {incoming_[deck].deck.name, shown_path(incoming_[other])}};
-            problem.suggestion = {N_("import one of them, or give each its own name"), {}};
+            auto problem = problem_of(rule::repeated_deck, incoming_[deck],
+                                      {incoming_[deck].deck.name, shown_path(incoming_[other])});
+            problem.suggestion = text::Message{cure::rename_deck, {}};
             plan_.problems.push_back(std::move(problem));
             refuse(deck);
         }
@@ -140,15 +144,10 @@ class Planner {
         for (std::size_t deck = 0; deck < incoming_.size(); ++deck) {
             for (auto const& conflict : matching_[deck].conflicts) {
                 auto const& card = incoming_[deck].deck.cards[conflict.card];
-                Diagnostic problem;
-                problem.code = "E072";
-                problem.file = shown_path(incoming_[deck]);
+                auto problem =
+                    problem_of(rule::former_name, incoming_[deck], {card.key.text(), conflict.other.text()});
                 problem.place = {card.line, 1};
-                problem.message = {N_("'{0}' is another name of the card '{1}', which is still there"),
-                                   {card.key.text(), conflict.other.text()}};
-                problem.suggestion = {
-                    N_("give this card another id, or take the link back with: remat split {0}"),
-                    {conflict.other.text()}};
+                problem.suggestion = text::Message{cure::rename_or_split, {conflict.other.text()}};
                 plan_.problems.push_back(std::move(problem));
             }
             if (!matching_[deck].conflicts.empty()) {
@@ -182,7 +181,7 @@ class Planner {
         plan.counts = {};
         plan.search = matching_[deck].search;
         fill_origin(deck, plan);
-        forget_lists(plan);
+        forget_deeds(plan);
         for (std::size_t card = 0; card < incoming_[deck].deck.cards.size(); ++card) {
             plan.cards.push_back(planned(deck, card, plan));
             ++count_of(plan.counts, plan.cards.back().change);
@@ -197,13 +196,6 @@ class Planner {
         }
         plan.counts.moved += plan.moved_out.size();
         plan.counts.retired = plan.retired.size();
-    }
-
-    static void forget_lists(DeckPlan& plan) {
-        plan.cards.clear();
-        plan.retired.clear();
-        plan.moved_out.clear();
-        plan.links.clear();
     }
 
     void fill_origin(std::size_t deck, DeckPlan& plan) const {

@@ -6,6 +6,7 @@
 #include "engine/deck/rewording.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <utility>
 
 namespace remat::deck {
@@ -82,12 +83,37 @@ void match_renamed_decks(MatchingState& state) {
     }
 }
 
-template<typename Named>
-std::vector<Marked> marked_by_question(MatchingState const& state, std::vector<Named> const& named) {
-    std::vector<Marked> result;
-    result.reserve(named.size());
-    for (auto const* card : state.cards(named)) {
-        result.push_back({card->key, folded_questions(*card)});
+Marked marked_by_question(std::vector<Card const*> const& sayings) {
+    Marked marked{sayings.front()->key, {}};
+    for (auto const* card : sayings) {
+        auto questions = folded_questions(*card);
+        std::move(questions.begin(), questions.end(), std::back_inserter(marked.marks));
+    }
+    std::sort(marked.marks.begin(), marked.marks.end());
+    marked.marks.erase(std::unique(marked.marks.begin(), marked.marks.end()), marked.marks.end());
+    return marked;
+}
+
+std::vector<std::pair<std::size_t, std::size_t>>
+pair_by_question(MatchingState const& state, Indices const& gone, std::vector<Arrival> const& fresh) {
+    std::vector<Marked> before;
+    before.reserve(gone.size());
+    for (auto const lineage : gone) {
+        before.push_back(marked_by_question(state.sayings(lineage)));
+    }
+    std::vector<Marked> now;
+    now.reserve(fresh.size());
+    for (auto const arrival : fresh) {
+        now.push_back(marked_by_question({&state.card(arrival)}));
+    }
+    return pair_one_to_one(before, now);
+}
+
+std::vector<Sayings> sayings_of(MatchingState const& state, Indices const& lineages) {
+    std::vector<Sayings> result;
+    result.reserve(lineages.size());
+    for (auto const lineage : lineages) {
+        result.push_back(state.sayings(lineage));
     }
     return result;
 }
@@ -110,9 +136,8 @@ void match_questions(MatchingState& state) {
             auto const gone = (state.*from)(deck);
             auto const fresh = gone.empty() ? std::vector<Arrival>{} : state.fresh_in(deck);
             if (!fresh.empty()) {
-                auto const pairs =
-                    pair_one_to_one(marked_by_question(state, gone), marked_by_question(state, fresh));
-                match_pairs(state, gone, fresh, pairs, Evidence::same_question);
+                match_pairs(state, gone, fresh, pair_by_question(state, gone, fresh),
+                            Evidence::same_question);
             }
         }
     }
@@ -152,7 +177,7 @@ void match_moves(MatchingState& state, Indices const& gone) {
         auto const here = state.fresh_in(deck);
         fresh.insert(fresh.end(), here.begin(), here.end());
     }
-    match_pairs(state, gone, fresh, find_moves(state.cards(gone), state.cards(fresh)), Evidence::moved);
+    match_pairs(state, gone, fresh, find_moves(sayings_of(state, gone), state.cards(fresh)), Evidence::moved);
 }
 
 // To a card that another deck had before this run, and that has not been answered there.
@@ -178,7 +203,7 @@ void match_moves_to_unanswered(MatchingState& state) {
     for (auto const* card : state.cards(elsewhere)) {
         unanswered.push_back(card);
     }
-    for (auto const& [before, now] : find_moves(state.cards(gone), unanswered)) {
+    for (auto const& [before, now] : find_moves(sayings_of(state, gone), unanswered)) {
         state.move_out(gone[before], unanswered[now]->key);
     }
 }

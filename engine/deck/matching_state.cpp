@@ -78,6 +78,17 @@ Card const& MatchingState::card(std::size_t lineage) const {
     return task_.lineages[lineage].row_for({}).known->card;
 }
 
+std::vector<Card const*> MatchingState::sayings(std::size_t lineage) const {
+    if (auto const& live = task_.lineages[lineage].live) {
+        return {&live->known->card};
+    }
+    std::vector<Card const*> result;
+    for (auto const& row : task_.lineages[lineage].retired) {
+        result.push_back(&row.known->card);
+    }
+    return result;
+}
+
 bool MatchingState::is_fresh(Arrival arrival) const {
     return !result_[arrival.deck].cards[arrival.card].has_value();
 }

@@ -51,6 +51,9 @@ class MatchingState {
         return result;
     }
 
+    // What a card said: the live row of a lineage, all rows of one that has none.
+    [[nodiscard]] std::vector<Card const*> sayings(std::size_t lineage) const;
+
     [[nodiscard]] bool is_fresh(Arrival arrival) const;
     [[nodiscard]] bool is_taken(std::size_t lineage) const { return taken_[lineage]; }
     [[nodiscard]] Fate fate_of(std::size_t live_lineage) const;

@@ -4,11 +4,18 @@
 #include "engine/deck/one_to_one.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <string>
+#include <utility>
 
 namespace remat::deck {
 
 namespace {
+
+void keep_each_once(std::vector<std::string>& texts) {
+    std::sort(texts.begin(), texts.end());
+    texts.erase(std::unique(texts.begin(), texts.end()), texts.end());
+}
 
 // Folded texts hold no tab, so the parts of a mark stay apart.
 std::vector<std::string> move_marks(Card const& card) {
@@ -22,18 +29,8 @@ std::vector<std::string> move_marks(Card const& card) {
             marks.push_back("text\t" + question + '\t' + answer.text);
         }
     }
-    std::sort(marks.begin(), marks.end());
-    marks.erase(std::unique(marks.begin(), marks.end()), marks.end());
+    keep_each_once(marks);
     return marks;
-}
-
-std::vector<Marked> marked(std::span<Card const* const> cards) {
-    std::vector<Marked> result;
-    result.reserve(cards.size());
-    for (auto const* card : cards) {
-        result.push_back({card->key, move_marks(*card)});
-    }
-    return result;
 }
 
 bool is_a_move(Card const& gone, Card const& arrived) {
@@ -43,16 +40,32 @@ bool is_a_move(Card const& gone, Card const& arrived) {
 
 } // namespace
 
-std::vector<std::pair<std::size_t, std::size_t>> find_moves(std::span<Card const* const> gone,
+std::vector<std::pair<std::size_t, std::size_t>> find_moves(std::span<Sayings const> gone,
                                                             std::span<Card const* const> arrived) {
     if (gone.empty() || arrived.empty()) {
         return {};
     }
-    auto pairs = pair_one_to_one(marked(gone), marked(arrived));
-    pairs.erase(std::remove_if(
-                    pairs.begin(), pairs.end(),
-                    [&](auto const& pair) { return !is_a_move(*gone[pair.first], *arrived[pair.second]); }),
-                pairs.end());
+    std::vector<Marked> before;
+    before.reserve(gone.size());
+    for (auto const& sayings : gone) {
+        auto& marked = before.emplace_back(Marked{sayings.front()->key, {}});
+        for (auto const* card : sayings) {
+            auto marks = move_marks(*card);
+            std::move(marks.begin(), marks.end(), std::back_inserter(marked.marks));
+        }
+        keep_each_once(marked.marks);
+    }
+    std::vector<Marked> now;
+    now.reserve(arrived.size());
+    for (auto const* card : arrived) {
+        now.push_back({card->key, move_marks(*card)});
+    }
+    auto pairs = pair_one_to_one(before, now);
+    auto const is_none = [&](std::pair<std::size_t, std::size_t> const& pair) {
+        return std::none_of(gone[pair.first].begin(), gone[pair.first].end(),
+                            [&](Card const* card) { return is_a_move(*card, *arrived[pair.second]); });
+    };
+    pairs.erase(std::remove_if(pairs.begin(), pairs.end(), is_none), pairs.end());
     return pairs;
 }
 

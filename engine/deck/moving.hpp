@@ -12,8 +12,11 @@
 // no doubt which became which.
 namespace remat::deck {
 
+// What a card said under each of the keys it had; a live one has one way.
+using Sayings = std::vector<Card const*>;
+
 // Indices into `gone` and `arrived`, each at most once.
 [[nodiscard]] std::vector<std::pair<std::size_t, std::size_t>>
-find_moves(std::span<Card const* const> gone, std::span<Card const* const> arrived);
+find_moves(std::span<Sayings const> gone, std::span<Card const* const> arrived);
 
 } // namespace remat::deck

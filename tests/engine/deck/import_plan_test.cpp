@@ -7,6 +7,7 @@
 #include <catch2/catch_tostring.hpp>
 
 #include <set>
+#include <span>
 #include <string>
 #include <utility>
 #include <vector>
@@ -273,6 +274,24 @@ TEST_CASE("A card that was retired comes back under another id when its question
     CHECK(plan.counts == Counts{.returned = 1, .unchanged = 1});
     CHECK(plan.links.size() == 1);
     CHECK(shelf.history("d/b").size() == 1);
+}
+
+TEST_CASE("A retired card is known by what it said under any of its keys, whichever row comes first") {
+    auto const known_as = [](std::string const& key, std::string const& question,
+                             std::string const& other_name) {
+        return deck::KnownCard{basic("d", key, question), true, true, {deck::CardKey{other_name}}};
+    };
+    auto const first = known_as("a", "First wording?", "d/b");
+    auto const second = known_as("b", "Second wording?", "d/a");
+    auto const run = std::vector{incoming("d", {basic("d", "c", "Second wording?")}),
+                                 incoming("e", {basic("e", "a", "First wording?")})};
+    for (auto const& rows : {std::vector{first, second}, std::vector{second, first}}) {
+        auto const known = std::vector{deck::KnownDeck{"d", "d.yaml", rows}};
+        auto const returned = deck::plan_import(known, std::span{run}.first(1));
+        CHECK(returned.decks.front().counts == Counts{.returned = 1});
+        auto const moved = deck::plan_import(known, std::span{run}.last(1));
+        CHECK(moved.decks.front().counts == Counts{.moved = 1});
+    }
 }
 
 TEST_CASE("An id that is changed and changed back needs no second link") {
