@@ -47,8 +47,8 @@ struct Counts {
     friend bool operator==(Counts const&, Counts const&) = default;
 };
 
-// held: too many cards would be retired. refused: see `problems`. Neither changes anything: of what it would
-// do only the counts are given.
+// held: too many cards would be retired; the counts say what an import would do. refused: see `problems`.
+// Neither changes anything, so both have no cards, links or retired keys.
 enum class Decision : std::uint8_t { apply, held, refused };
 
 struct DeckPlan {

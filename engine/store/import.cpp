@@ -197,7 +197,9 @@ void Import::apply(deck::IncomingDeck const& incoming, deck::DeckPlan const& pla
             retire(*planned.continues);
         }
         KeyId const key = key_id(database, card.key.text());
-        write_card(database, {.key = key, .deck = deck, .position = position++}, card, planned.change);
+        // What is stored under this key may be older than what the card said under the key it had until now.
+        auto const change = planned.continues ? deck::Change::changed : planned.change;
+        write_card(database, {.key = key, .deck = deck, .position = position++}, card, change);
         touched.insert(key);
     }
     for (deck::Link const& link : plan.links) {
