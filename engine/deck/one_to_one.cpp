@@ -41,6 +41,27 @@ class Partners {
     std::vector<std::size_t> partners_;
 };
 
+using Pairs = std::vector<std::pair<std::size_t, std::size_t>>;
+
+// Which cards a mark brings together.
+Pairs pairs_of(Holders const& holders, std::vector<Marked> const& gone, std::vector<Marked> const& fresh) {
+    if (holders.gone.size() == 1 && holders.fresh.size() == 1) {
+        return {{holders.gone.front(), holders.fresh.front()}};
+    }
+    Pairs pairs;
+    if (holders.fresh.empty() || !are_siblings(gone, holders.gone) || !are_siblings(fresh, holders.fresh)) {
+        return pairs;
+    }
+    for (auto const one : holders.gone) {
+        for (auto const other : holders.fresh) {
+            if (gone[one].key.suffix() == fresh[other].key.suffix()) {
+                pairs.emplace_back(one, other);
+            }
+        }
+    }
+    return pairs;
+}
+
 } // namespace
 
 std::vector<std::pair<std::size_t, std::size_t>> pair_one_to_one(std::vector<Marked> const& gone,
@@ -60,25 +81,13 @@ std::vector<std::pair<std::size_t, std::size_t>> pair_one_to_one(std::vector<Mar
     }
     Partners of_gone{gone.size()};
     Partners of_fresh{fresh.size()};
-    auto const add = [&](std::size_t one, std::size_t other) {
-        of_gone.add(one, other);
-        of_fresh.add(other, one);
-    };
     for (auto const& [mark, holders] : by_mark) {
-        if (holders.gone.size() == 1 && holders.fresh.size() == 1) {
-            add(holders.gone.front(), holders.fresh.front());
-        } else if (!holders.fresh.empty() && are_siblings(gone, holders.gone) &&
-                   are_siblings(fresh, holders.fresh)) {
-            for (auto const one : holders.gone) {
-                for (auto const other : holders.fresh) {
-                    if (gone[one].key.suffix() == fresh[other].key.suffix()) {
-                        add(one, other);
-                    }
-                }
-            }
+        for (auto const& [one, other] : pairs_of(holders, gone, fresh)) {
+            of_gone.add(one, other);
+            of_fresh.add(other, one);
         }
     }
-    std::vector<std::pair<std::size_t, std::size_t>> pairs;
+    Pairs pairs;
     for (std::size_t index = 0; index < gone.size(); ++index) {
         auto const partner = of_gone[index];
         if (partner < fresh.size() && of_fresh.is_only(partner, index)) {
