@@ -139,11 +139,11 @@ std::vector<std::size_t> Queue::introducible(Draft const& draft, std::vector<std
         auto const card = cards[ready.top()];
         ready.pop();
         found.push_back(card);
-        auto const freed = std::ranges::equal_range(blocked, items_[card].entry, std::less{},
-                                                    &std::pair<std::size_t, std::size_t>::first);
-        for (auto const& edge : freed) {
-            if (--missing[edge.second] == 0) {
-                ready.push(edge.second);
+        auto const entry = items_[card].entry;
+        auto edge = std::ranges::lower_bound(blocked, std::pair{entry, std::size_t{0}});
+        for (; edge != blocked.end() && edge->first == entry; ++edge) {
+            if (--missing[edge->second] == 0) {
+                ready.push(edge->second);
             }
         }
     }

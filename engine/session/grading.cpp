@@ -5,7 +5,6 @@
 namespace remat::session {
 
 using schedule::Quality;
-using schedule::operator""_q;
 
 namespace {
 
@@ -14,6 +13,7 @@ bool is_self_graded(Encounter const& encounter) {
 }
 
 std::vector<GradeKey> keys_of(Scale scale) {
+    using schedule::operator""_q;
     switch (scale) {
     case Scale::buttons: return {{1, 1_q}, {2, 3_q}, {3, 4_q}, {4, 5_q}};
     case Scale::sm2: return {{0, 0_q}, {1, 1_q}, {2, 2_q}, {3, 3_q}, {4, 4_q}, {5, 5_q}};
@@ -31,6 +31,7 @@ bool was_missed(Encounter const& encounter) {
 }
 
 std::vector<GradeKey> grade_keys(Encounter const& encounter) {
+    using schedule::operator""_q;
     if (encounter.phase != Phase::grading) {
         return {};
     }
@@ -49,6 +50,7 @@ std::vector<GradeKey> grade_keys(Encounter const& encounter) {
 }
 
 Quality suggested_quality(Encounter const& encounter) {
+    using schedule::operator""_q;
     switch (encounter.verdict) {
     case Verdict::wrong: return 1_q;
     case Verdict::no_idea: return 0_q;

@@ -51,12 +51,13 @@ std::vector<std::size_t> asked_order(deck::Choice const& choice, deck::CardKey c
                                      std::size_t variant, std::int64_t answers) {
     std::vector<std::size_t> order(choice.options.size());
     std::iota(order.begin(), order.end(), std::size_t{0});
-    auto const pinned = std::ranges::stable_partition(
-        order, [&](std::size_t option) { return choice.options[option].pin == deck::Pin::none; });
+    auto const pinned = std::stable_partition(order.begin(), order.end(), [&](std::size_t option) {
+        return choice.options[option].pin == deck::Pin::none;
+    });
     if (choice.shuffle == deck::Shuffle::no) {
         return order;
     }
-    auto const loose = order.size() - pinned.size();
+    auto const loose = static_cast<std::size_t>(pinned - order.begin());
     Numbers numbers{
         text::fingerprint(card.text() + '\n' + std::to_string(variant) + '\n' + std::to_string(answers))};
     for (auto left = loose; left > 1; --left) {

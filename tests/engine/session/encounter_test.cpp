@@ -9,7 +9,7 @@
 
 using namespace remat;
 using namespace remat::session;
-using schedule::operator""_q;
+using namespace remat::schedule;
 
 namespace {
 

@@ -6,7 +6,7 @@
 #include <utility>
 
 using namespace remat::session;
-using remat::schedule::operator""_q;
+using namespace remat::schedule;
 
 namespace {
 

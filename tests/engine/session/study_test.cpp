@@ -11,7 +11,7 @@
 using namespace remat;
 using namespace remat::session;
 using namespace std::chrono_literals;
-using schedule::operator""_q;
+using namespace remat::schedule;
 
 namespace {
 
