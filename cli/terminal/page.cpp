@@ -12,6 +12,7 @@ namespace remat::cli::terminal {
 namespace {
 
 constexpr int least_text = 8; // cells; an indent gives way before a text gets narrower
+constexpr int step = 2;       // how far text hangs on a screen too narrow for its own indent
 
 std::string spaces(int count) {
     return std::string(static_cast<std::size_t>(std::max(count, 0)), ' ');
@@ -19,6 +20,13 @@ std::string spaces(int count) {
 
 int fitting(int indent, int right_edge) {
     return std::clamp(indent, 0, std::max(0, right_edge - least_text));
+}
+
+// Text that would hang in the right half of the screen hangs below its label instead.
+Indent fitting(Indent indent, int right_edge) {
+    int const first = fitting(indent.first, right_edge);
+    int const rest = indent.rest > right_edge / 2 ? std::min(indent.rest, first + step) : indent.rest;
+    return {first, fitting(rest, right_edge)};
 }
 
 } // namespace
@@ -36,8 +44,7 @@ void Page::put(int indent, std::string_view line, Style style) {
 }
 
 Page& Page::paragraph(std::string_view text, Indent indent, Style style) {
-    int const first = fitting(indent.first, right_edge());
-    int const rest = fitting(indent.rest, right_edge());
+    auto const [first, rest] = fitting(indent, right_edge());
     int const width = right_edge() - std::max(rest, 0);
     // Only the first line can be shorter or longer than the others: what it lacks counts as taken.
     std::string const shown = legible(text, screen_);
@@ -52,8 +59,7 @@ Page& Page::paragraph(std::string_view text, Indent indent, Style style) {
 
 Page& Page::item(Label const& label, std::string_view text, Indent indent) {
     std::string const sign = legible(label.text, screen_);
-    int const first = fitting(indent.first, right_edge());
-    int const rest = fitting(indent.rest, right_edge());
+    auto const [first, rest] = fitting(indent, right_edge());
     int const head = first + text::display_width(sign) + label.gap;
     int const width = right_edge() - rest;
     std::vector<std::string> const lines = wrap(legible(text, screen_), width, std::max(0, head - rest));

@@ -52,8 +52,8 @@ Room room(Screen const& screen) {
 }
 
 Signs const& signs(Screen const& screen) {
-    static constexpr Signs unicode{"✓", "✗", "≈", "↻", "⏎"};
-    static constexpr Signs ascii{"[ok]", "[no]", "[~]", "*", "Enter"};
+    static constexpr Signs unicode{"✓", "✗", "≈", "↻", "⏎", "…"};
+    static constexpr Signs ascii{"[ok]", "[no]", "[~]", "*", "Enter", "..."};
     return screen.is_unicode ? unicode : ascii;
 }
 

@@ -28,11 +28,12 @@ enum class Room : std::uint8_t { full, narrow, tiny };
 
 // The signs that the views use, in Unicode or spelled in ASCII.
 struct Signs {
-    std::string_view right;  // ✓ [ok]
-    std::string_view wrong;  // ✗ [no]
-    std::string_view nearly; // ≈ [~]
-    std::string_view again;  // ↻ *   (its legend always stands beside it)
-    std::string_view enter;  // ⏎ Enter
+    std::string_view right;    // ✓ [ok]
+    std::string_view wrong;    // ✗ [no]
+    std::string_view nearly;   // ≈ [~]
+    std::string_view again;    // ↻ *   (its legend always stands beside it)
+    std::string_view enter;    // ⏎ Enter
+    std::string_view ellipsis; // … ...
 };
 [[nodiscard]] Signs const& signs(Screen const& screen);
 

@@ -50,10 +50,10 @@ void shrink(std::vector<int>& widths, std::span<Column const> columns, int width
 }
 
 std::string laid_out(std::span<Column const> columns, std::vector<int> const& widths,
-                     std::vector<std::string> const& cells) {
+                     std::vector<std::string> const& cells, std::string_view ellipsis) {
     std::string line;
     for (std::size_t i = 0; i < columns.size() && i < cells.size(); ++i) {
-        std::string const cell = shortened(cells[i], widths[i]);
+        std::string const cell = shortened(cells[i], widths[i], ellipsis);
         line += i == 0 ? "" : std::string(gap, ' ');
         line +=
             columns[i].align == Align::left ? padded_right(cell, widths[i]) : padded_left(cell, widths[i]);
@@ -65,7 +65,8 @@ std::string laid_out(std::span<Column const> columns, std::vector<int> const& wi
 } // namespace
 
 std::vector<std::string> table(std::span<Column const> columns,
-                               std::span<std::vector<std::string> const> rows, int width) {
+                               std::span<std::vector<std::string> const> rows, int width,
+                               std::string_view ellipsis) {
     std::vector<int> widths = widths_of(columns, rows);
     shrink(widths, columns, width);
     std::vector<std::string> headings;
@@ -74,10 +75,10 @@ std::vector<std::string> table(std::span<Column const> columns,
     }
     std::vector<std::string> lines;
     if (std::any_of(headings.begin(), headings.end(), [](auto const& text) { return !text.empty(); })) {
-        lines.push_back(laid_out(columns, widths, headings));
+        lines.push_back(laid_out(columns, widths, headings, ellipsis));
     }
     for (auto const& row : rows) {
-        lines.push_back(laid_out(columns, widths, row));
+        lines.push_back(laid_out(columns, widths, row, ellipsis));
     }
     return lines;
 }

@@ -3,6 +3,7 @@
 #include <cstdint>
 #include <span>
 #include <string>
+#include <string_view>
 #include <vector>
 
 // Rows in aligned columns, measured in cells. Expects legible text without line feeds.
@@ -19,6 +20,7 @@ struct Column {
 // spaces. A table wider than `width` has its widest left-aligned column shortened; a row may lack cells at
 // its end.
 [[nodiscard]] std::vector<std::string> table(std::span<Column const> columns,
-                                             std::span<std::vector<std::string> const> rows, int width);
+                                             std::span<std::vector<std::string> const> rows, int width,
+                                             std::string_view ellipsis = "...");
 
 } // namespace remat::cli::terminal

@@ -185,11 +185,10 @@ std::vector<std::string> flow(std::span<std::string const> items, int width, int
     return lines;
 }
 
-std::string shortened(std::string_view text, int width) {
+std::string shortened(std::string_view text, int width, std::string_view ellipsis) {
     if (text::display_width(text) <= width) {
         return std::string{text};
     }
-    std::string_view const ellipsis = text::is_ascii(text) ? "..." : "…";
     int const room = width - text::display_width(ellipsis);
     std::string kept;
     int used = 0;

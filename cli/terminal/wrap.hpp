@@ -17,8 +17,8 @@ namespace remat::cli::terminal {
 // Items side by side with a gap, on as many lines as needed, never broken inside one.
 [[nodiscard]] std::vector<std::string> flow(std::span<std::string const> items, int width, int gap = 3);
 
-// At most `width` cells: the end is replaced by an ellipsis (`…`, or `...` when the text is ASCII).
-[[nodiscard]] std::string shortened(std::string_view text, int width);
+// At most `width` cells: the end is replaced by the ellipsis (signs() has the screen's own).
+[[nodiscard]] std::string shortened(std::string_view text, int width, std::string_view ellipsis = "...");
 
 // Filled with spaces to `width` cells; longer text stays as it is.
 [[nodiscard]] std::string padded_right(std::string_view text, int width); // the text, then spaces

@@ -68,7 +68,9 @@ void put_header(Page& page, CardText const& card, Texts const& texts, Position c
     int const left =
         page.screen().columns - terminal::margin -
         (estimate.empty() ? 0 : gap + text::display_width(terminal::legible(estimate, page.screen())));
-    page.edges(terminal::shortened(label, left), estimate, 0, Style::faint).blank();
+    page.edges(terminal::shortened(label, left, terminal::signs(page.screen()).ellipsis), estimate, 0,
+               Style::faint)
+        .blank();
 }
 
 void put_options(Page& page, Texts const& texts, session::Question const& question) {

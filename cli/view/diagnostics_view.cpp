@@ -83,7 +83,7 @@ struct Excerpt {
     int caret = 0; // cells before it
 };
 
-Excerpt excerpt(std::string_view line, int caret, int width) {
+Excerpt excerpt(std::string_view line, int caret, int width, std::string_view ellipsis) {
     if (text::display_width(line) <= width) {
         return {std::string{line}, caret};
     }
@@ -97,11 +97,10 @@ Excerpt excerpt(std::string_view line, int caret, int width) {
         offset += grapheme.size();
     }
     if (cut == 0) {
-        return {terminal::shortened(line, width), caret};
+        return {terminal::shortened(line, width, ellipsis), caret};
     }
-    std::string const ellipsis = text::is_ascii(line) ? "..." : "…";
-    std::string const rest = ellipsis + std::string{line.substr(offset)};
-    return {terminal::shortened(rest, width), caret - cut + text::display_width(ellipsis)};
+    std::string const rest = std::string{ellipsis} + std::string{line.substr(offset)};
+    return {terminal::shortened(rest, width, ellipsis), caret - cut + text::display_width(ellipsis)};
 }
 
 std::string source_lines(deck::Diagnostic const& one, Screen const& screen) {
@@ -112,7 +111,7 @@ std::string source_lines(deck::Diagnostic const& one, Screen const& screen) {
     int const caret =
         text::display_width(terminal::legible(before_column(one.source_line, one.place.column), screen));
     int const width = std::max(1, screen.columns - 2 * indent);
-    Excerpt const shown = excerpt(line, caret, width);
+    Excerpt const shown = excerpt(line, caret, width, terminal::signs(screen).ellipsis);
     std::string const left(static_cast<std::size_t>(indent), ' ');
     std::string lines = left + shown.text + '\n';
     if (one.place.column > 0) {

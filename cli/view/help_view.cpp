@@ -102,7 +102,8 @@ std::string key_help(session::Encounter const& encounter, Screen const& screen) 
         page.item({terminal::padded_right(key, column), Style::strong, gap}, meaning,
                   {indent, indent + column + gap});
     }
-    if (!is_asking && !session::was_missed(encounter) && encounter.scale != session::Scale::sm2) {
+    bool const may_be_luck = !is_asking && encounter.verdict == session::Verdict::right;
+    if (may_be_luck && encounter.scale != session::Scale::sm2) {
         page.blank().paragraph(tr("Guessed right? Then 1 is the honest grade."));
     }
     return page.blank().text();

@@ -88,7 +88,8 @@ void put_decks(Page& page, Morning const& now) {
         }
         rows.push_back(std::move(row));
     }
-    page.blank().lines(terminal::table(columns, rows, terminal::text_width(screen)));
+    page.blank().lines(
+        terminal::table(columns, rows, terminal::text_width(screen), terminal::signs(screen).ellipsis));
 }
 
 void put_next(Page& page, Morning const& now) {
@@ -134,9 +135,8 @@ std::string morning(Morning const& now, Screen const& screen) {
             page.blank();
             put_forecast(page, now.forecast);
         }
-        page.blank();
     }
-    return page.paragraph("remat review").text();
+    return page.blank().paragraph("remat review").text();
 }
 
 } // namespace remat::cli::view

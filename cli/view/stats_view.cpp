@@ -3,11 +3,9 @@
 #include "cli/messages.hpp"
 #include "cli/terminal/page.hpp"
 #include "cli/terminal/table.hpp"
-#include "cli/terminal/wrap.hpp"
 #include "cli/view/dates.hpp"
 #include "cli/view/lists.hpp"
 #include "cli/view/rates.hpp"
-#include "engine/text/width.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -50,8 +48,8 @@ std::string month_label(statistics::Month month) {
 
 std::vector<Row> overall_rows(statistics::Retention const& retention) {
     return {{tr("all"), retention.overall},
-            {tr("young, below 21 days"), retention.young},
-            {tr("mature, 21 days or more"), retention.mature}};
+            {tr("young, < 21 days"), retention.young},
+            {tr("mature, >= 21 days"), retention.mature}};
 }
 
 std::vector<Row> interval_rows(statistics::Retention const& retention) {
@@ -89,51 +87,51 @@ std::vector<Row> topic_rows(statistics::Retention const& retention) {
     return rows;
 }
 
-void put_rates(Page& page, std::vector<Row> const& rows, std::string const& heading, int label_width) {
-    if (rows.empty()) {
-        return;
+using Cells = std::vector<std::string>;
+
+// A row of the table; a narrow screen has no room for the range, a tiny one not for the counts either.
+Cells cells_of(Row const& row, Screen const& screen) {
+    auto const shown = [&screen](std::string const& text) { return terminal::legible(text, screen); };
+    auto const value = row.rate.value();
+    Cells cells{shown(row.label), value ? shown(percent(*value)) : "-"};
+    if (terminal::room(screen) != terminal::Room::tiny) {
+        cells.push_back(
+            shown(value ? tr("{0} of {1}", row.rate.passed, row.rate.total()) : tr("no answers yet")));
     }
-    auto const shown = [&page](std::string const& text) { return terminal::legible(text, page.screen()); };
-    std::vector<terminal::Column> const columns{
-        {shown(heading), Align::left}, {"", Align::right}, {"", Align::left}, {"", Align::left}};
-    std::vector<std::vector<std::string>> cells;
-    for (Row const& row : rows) {
-        auto const value = row.rate.value();
-        std::string const label = terminal::padded_right(shown(row.label), label_width);
-        if (!value) {
-            cells.push_back({label, "-", shown(tr("no answers yet"))});
-            continue;
-        }
-        cells.push_back({label, shown(percent(*value)),
-                         shown(tr("{0} of {1}", row.rate.passed, row.rate.total())),
-                         shown(range_of(row.rate))});
+    if (terminal::room(screen) == terminal::Room::full && value) {
+        cells.push_back(shown(range_of(row.rate)));
     }
-    page.lines(terminal::table(columns, cells, terminal::text_width(page.screen())));
+    return cells;
 }
 
+// One table for all, so that every row can be compared with every other.
 void put_retention(Page& page, statistics::Retention const& retention) {
-    page.paragraph(tr("RETENTION  first answers of a day, to cards with an interval of a day or more; last, "
-                      "the 95 % interval"),
-                   at_edge, Style::plain);
+    page.paragraph(tr("RETENTION  first answers of a day, cards with an interval of 1 day or more"), at_edge);
     std::vector<std::pair<std::string, std::vector<Row>>> const blocks{
         {"", overall_rows(retention)},
         {tr("by interval"), interval_rows(retention)},
         {tr("by month"), month_rows(retention)},
         {tr("weakest topics"), topic_rows(retention)}};
-    int widest = 0;
-    for (auto const& block : blocks) {
-        for (Row const& row : block.second) {
-            widest = std::max(widest, text::display_width(terminal::legible(row.label, page.screen())));
+    std::vector<Cells> rows;
+    for (auto const& [heading, block] : blocks) {
+        if (block.empty()) {
+            continue;
+        }
+        if (!heading.empty()) {
+            rows.emplace_back();
+            rows.push_back({terminal::legible(heading, page.screen())});
+        }
+        for (Row const& row : block) {
+            rows.push_back(cells_of(row, page.screen()));
         }
     }
-    widest = std::min(widest, terminal::text_width(page.screen()) / 2);
-    bool is_first = true;
-    for (auto const& [heading, rows] : blocks) {
-        if (!rows.empty() && !is_first) {
-            page.blank();
-        }
-        put_rates(page, rows, heading, widest);
-        is_first = false;
+    std::vector<terminal::Column> const columns{
+        {"", Align::left}, {"", Align::right}, {"", Align::left}, {"", Align::left}};
+    page.lines(terminal::table(columns, rows, terminal::text_width(page.screen()),
+                               terminal::signs(page.screen()).ellipsis));
+    if (retention.overall.total() > 0 && terminal::room(page.screen()) == terminal::Room::full) {
+        page.paragraph(tr("The range is the 95 % interval: where it is wide, there are few answers."), {},
+                       Style::faint);
     }
 }
 
@@ -188,7 +186,8 @@ void put_hardest(Page& page, std::vector<HardCard> const& hardest) {
                         terminal::legible(trn("1 lapse", "{} lapses", card.lapses), page.screen()),
                         terminal::legible(place, page.screen())});
     }
-    page.lines(terminal::table(columns, rows, terminal::text_width(page.screen())));
+    page.lines(terminal::table(columns, rows, terminal::text_width(page.screen()),
+                               terminal::signs(page.screen()).ellipsis));
 }
 
 } // namespace
@@ -196,8 +195,7 @@ void put_hardest(Page& page, std::vector<HardCard> const& hardest) {
 std::string stats(StatsPage const& what, Screen const& screen) {
     Page page{screen};
     std::string const answers =
-        tr("{0} on {1}, repeats included", trn("{} answer", "{} answers", what.answers),
-           trn("{} day", "{} days", what.days));
+        tr("{0} on {1}", trn("{} answer", "{} answers", what.answers), trn("{} day", "{} days", what.days));
     page.edges(tr("{0}, {1}", what.title, long_day(what.today)), answers).blank();
     put_retention(page, what.retention);
     page.blank();
