@@ -40,6 +40,13 @@ deck::Diagnostic problem_of(deck::FileFailure const& failure) {
     return {};
 }
 
+// One name for a file that has several.
+std::string real(std::string const& path) {
+    std::error_code problem;
+    auto const resolved = fs::weakly_canonical(path, problem);
+    return problem ? path : resolved.string();
+}
+
 class Reader {
   public:
     explicit Reader(World const& world) : world_{world} {}
@@ -64,12 +71,12 @@ class Reader {
     // False if it is no deck and need not be one.
     bool read_file(deck::DeckFile const& file) {
         auto const path = absolute_path(file.path, world_);
-        if (seen_.count(path) > 0) {
+        if (seen_.count(real(path)) > 0) {
             return true;
         }
         auto const loading = deck::load_deck_file(file.path);
         if (!loading.failures.empty()) {
-            seen_.insert(path);
+            seen_.insert(real(path));
             result_.problems.push_back(problem_of(loading.failures.front()));
             result_.files.push_back({file.path, path, 0, 0, std::nullopt});
             return true;
@@ -79,7 +86,7 @@ class Reader {
             result_.skipped.push_back(file.path);
             return false;
         }
-        seen_.insert(path);
+        seen_.insert(real(path));
         result_.problems.insert(result_.problems.end(), std::make_move_iterator(reading.diagnostics.begin()),
                                 std::make_move_iterator(reading.diagnostics.end()));
         result_.files.push_back({file.path, path, loading.loaded.content,
@@ -107,14 +114,6 @@ std::string absolute_path(std::string const& named, World const& world) {
         }
     }
     return normal.string();
-}
-
-std::string short_path(std::string const& absolute, World const& world) {
-    auto const relative = fs::path{absolute}.lexically_relative(world.folder);
-    if (relative.empty() || *relative.begin() == "..") {
-        return absolute;
-    }
-    return relative.string();
 }
 
 DeckFiles read_deck_files(std::vector<std::string> const& paths, World const& world) {

@@ -31,9 +31,6 @@ struct DeckFiles {
 // A path as it is remembered. Relative ones count from the world's folder, which is the process's.
 [[nodiscard]] std::string absolute_path(std::string const& named, World const& world);
 
-// The same file for a person's eyes: relative where it stands below the world's folder.
-[[nodiscard]] std::string short_path(std::string const& absolute, World const& world);
-
 [[nodiscard]] DeckFiles read_deck_files(std::vector<std::string> const& paths, World const& world);
 
 } // namespace remat::cli

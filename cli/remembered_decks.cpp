@@ -4,6 +4,7 @@
 #include "cli/failure.hpp"
 #include "cli/messages.hpp"
 #include "cli/path_text.hpp"
+#include "cli/typed_path.hpp"
 #include "cli/view/diagnostics_view.hpp"
 #include "cli/view/import_view.hpp"
 #include "engine/deck/library.hpp"
@@ -29,9 +30,9 @@ bool changes_nothing(deck::DeckPlan const& plan) {
     return plan.counts == same && !plan.renamed_from;
 }
 
-void tell(Output& output, ImportedFile const& file) {
+void tell(Output& output, char const* sentence, ImportedFile const& file) {
     if (!changes_nothing(*file.plan)) {
-        output.note(tr("{} was edited: {}", path_text(file.file), view::counts_line(file.plan->counts)));
+        output.note(tr(sentence, path_text(file.file), view::counts_line(file.plan->counts)));
     }
 }
 
@@ -53,13 +54,37 @@ constexpr std::string_view retires_many =
 constexpr std::string_view is_not_writable = N_(
     "{0} was edited, but the collection cannot be written; its cards are asked as they were imported last");
 
+// A folder that is not mounted must not fill the screen.
+void warn_of_missing(Output& output, std::vector<std::string> const& files) {
+    constexpr std::size_t most = 3;
+    if (files.size() > most) {
+        output.warning(
+            {N_("{0} deck files are gone, such as {1}; their cards are asked as they were imported "
+                "last"),
+             {number(static_cast<std::int64_t>(files.size())), path_text(files.front())}});
+        return;
+    }
+    for (auto const& file : files) {
+        warn(output, is_missing, file);
+    }
+}
+
 // What a remembered file holds now, if that is something else and a deck; else a warning where one is due.
-std::optional<ReadFile> edited(Output& output, World const& world, store::KnownFile const& known) {
-    auto const shown = short_path(known.file, world);
+std::optional<ReadFile> edited(Output& output, World const& world, store::KnownFile const& known,
+                               std::vector<std::string>& missing) {
+    auto const shown = typed_path(known.file, world.folder);
+    std::error_code problem;
+    if (fs::is_fifo(known.file, problem)) { // reading it would wait for a writer
+        warn(output, is_unreadable, shown);
+        return std::nullopt;
+    }
     auto const loading = deck::load_deck_file(known.file);
     if (!loading.failures.empty()) {
-        bool const is_gone = loading.failures.front().problem == deck::FileProblem::missing;
-        warn(output, is_gone ? is_missing : is_unreadable, shown);
+        if (loading.failures.front().problem == deck::FileProblem::missing) {
+            missing.push_back(shown);
+        } else {
+            warn(output, is_unreadable, shown);
+        }
         return std::nullopt;
     }
     if (loading.loaded.content == known.content) {
@@ -76,7 +101,7 @@ std::optional<ReadFile> edited(Output& output, World const& world, store::KnownF
 
 void tell_or_warn(Output& output, ImportedFile const& file) {
     switch (file.plan->decision) {
-    case deck::Decision::apply: tell(output, file); break;
+    case deck::Decision::apply: tell(output, N_("{} was edited: {}"), file); break;
     case deck::Decision::held: warn(output, retires_many, file.file); break;
     case deck::Decision::refused: warn(output, is_refused, file.file); break;
     }
@@ -102,7 +127,7 @@ class NamedFile {
         }
         for (auto const& file : import.files) {
             if (!file.is_refused()) {
-                tell(output_, file);
+                tell(output_, N_("{} was imported: {}"), file);
                 names.push_back(file.plan->name);
             } else {
                 names.push_back(stored_name(known, file.path, import.problems));
@@ -174,11 +199,13 @@ std::vector<std::string> decks_meant(Output& output, Clock const& clock, store::
 void refresh_remembered(Output& output, Clock const& clock, store::Collection& collection,
                         World const& world) {
     DeckFiles found;
+    std::vector<std::string> missing;
     for (auto const& known : store::known_files(collection)) {
-        if (auto file = edited(output, world, known)) {
+        if (auto file = edited(output, world, known, missing)) {
             found.files.push_back(std::move(*file));
         }
     }
+    warn_of_missing(output, missing);
     if (found.files.empty()) {
         return;
     }

@@ -46,9 +46,9 @@ Reply ask(Output& output, World const& world, store::DeckCounts const& deck) {
         throw Failure{FailureKind::refused,
                       {N_("removing the deck '{}' needs a yes; add --yes"), {deck.deck}}};
     }
-    output.problem(trn("Retire {} card of '{}' and forget its file? Its history is kept. [y/N] ",
-                       "Retire {} cards of '{}' and forget their file? Their history is kept. [y/N] ",
-                       deck.cards, deck.deck));
+    output.problem(trn("Retire {} card of '{}' and forget the file? The history is kept. [y/N] ",
+                       "Retire {} cards of '{}' and forget the file? The history is kept. [y/N] ", deck.cards,
+                       deck.deck));
     auto const entry = world.input().next();
     bool const is_text = entry.kind == terminal::EntryKind::text;
     output.problem((is_text ? path_text(entry.text) : std::string{}) + '\n');
