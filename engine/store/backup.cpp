@@ -11,8 +11,6 @@ namespace {
 
 namespace fs = std::filesystem;
 
-constexpr char const* copy_into = "VACUUM INTO ?";
-
 // The copy's bytes and its name in the folder reach the disk before anybody hears of it.
 void push_to_disk(fs::path const& path) {
     int const descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
@@ -36,7 +34,7 @@ void backup(Collection const& collection, fs::path const& destination) {
         throw Error{ErrorKind::io, {.id = N_("there is no folder {}"), .arguments = {folder.string()}}};
     }
     try {
-        Statement{collection.database(), copy_into}.bind(std::string_view{destination.string()}).run();
+        collection.database().copy_to(destination);
     } catch (Error const& failure) {
         fs::remove(destination, error); // half a copy is no copy
         throw Error{

@@ -10,6 +10,9 @@
 namespace remat::store {
 namespace {
 
+constexpr char const* ask_query_only = "PRAGMA query_only";
+constexpr char const* copy_into = "VACUUM INTO ?";
+
 [[noreturn]] void refuse(std::filesystem::path const& path, SQLite::Exception const& exception) {
     std::string const file = path.string();
     switch (exception.getErrorCode()) {
@@ -151,6 +154,20 @@ void Database::copy_from(Database& source) {
         SQLite::Backup backup{inside_->connection, source.inside_->connection};
         backup.executeStep(-1);
     });
+}
+
+void Database::copy_to(std::filesystem::path const& file) {
+    // A copy writes nothing here, but SQLite asks no further than that something is written.
+    bool const may_write = ask_integer(ask_query_only) == 0;
+    execute("PRAGMA query_only = OFF");
+    auto const copied = [&] { Statement{*this, copy_into}.bind(std::string_view{file.string()}).run(); };
+    try {
+        copied();
+    } catch (Error const&) {
+        try_execute(may_write ? "" : "PRAGMA query_only = ON");
+        throw;
+    }
+    execute(may_write ? "" : "PRAGMA query_only = ON");
 }
 
 void Database::fail(ErrorKind kind, text::Message message) const {

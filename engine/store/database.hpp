@@ -44,8 +44,10 @@ class Database {
 
     // Nothing is written through this connection from now on.
     void forbid_writing();
-    // The whole content, from or into another connection.
+    // The whole content of another connection.
     void copy_from(Database& source);
+    // The whole content into a new file, without gaps.
+    void copy_to(std::filesystem::path const& file);
 
     [[noreturn]] void fail(ErrorKind kind, text::Message message) const;
 

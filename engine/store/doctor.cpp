@@ -30,6 +30,10 @@ constexpr char const* counted_agenda =
     "SELECT deck, status, entry IS NOT NULL, coalesce(due, -1), count(*) FROM schedule GROUP BY 1, 2, 3, 4"
     " ORDER BY 1, 2, 3, 4";
 
+constexpr char const* count_unplaced =
+    "SELECT count(*) FROM cards c LEFT JOIN classes m ON m.key = c.key"
+    " WHERE NOT EXISTS (SELECT 1 FROM schedule s WHERE s.root = coalesce(m.root, c.key))";
+
 class Report {
   public:
     explicit Report(std::filesystem::path const& path) : file_{path.string()} {}
@@ -119,10 +123,8 @@ class Expectation {
 
     // One row of the schedule; the shares of its card in the days are noted.
     [[nodiscard]] bool holds_for(ScheduleRow const& row) {
-        ScheduleRow wanted = row;
-        wanted.first_key = std::nullopt;
-        wanted.suspended = history::Switch::off;
-        wanted.state = {};
+        ScheduleRow wanted;
+        wanted.root = row.root;
         for (KeyId const key : members_of(database_, row.root)) {
             auto const first = folded_.first_keys.find(key_of(database_, key));
             if (first != folded_.first_keys.end()) {
@@ -131,42 +133,35 @@ class Expectation {
                 wanted.first_key = find_key(database_, first->second.text());
                 wanted.suspended = card.suspended;
                 wanted.state = card.fold.state;
-                note_days(row, card.fold);
                 break;
             }
         }
+        wanted = placed(database_, wanted);
+        note_days(wanted);
         return wanted == row;
     }
 
     [[nodiscard]] bool has_seen_all() const { return seen_.size() == folded_.cards.size(); }
     [[nodiscard]] bool days_are(DayShares const& days) const {
         history::Tallies found;
-        DayShares changes;
         for (auto const& [place, share] : days) {
             history::add(found, {{place.first, share.tally}});
-            if (share.due_change != 0) {
-                changes[place] = {.tally = {}, .recalled = 0, .due_change = share.due_change};
-            }
         }
-        std::erase_if(found, [](auto const& day) { return day.second == history::Tally{}; });
-        DayShares wanted = due_changes_;
+        DayShares wanted = days_;
         std::erase_if(wanted, [](auto const& day) { return day.second == DayShare{}; });
-        return found == folded_.tallies && changes == wanted;
+        return found == folded_.tallies && days == wanted;
     }
 
   private:
-    void note_days(ScheduleRow const& row, history::CardFold const& fold) {
-        if (row.status == Status::active) {
-            for (auto const& [day, change] : fold.due_changes) {
-                due_changes_[{day, row.deck}].due_change += change;
-            }
-        }
+    void note_days(ScheduleRow const& row) {
+        auto const history = history_of_class(database_, members_of(database_, row.root));
+        count_shares(days_, fold_class(database_, folded_.settings.rules, history), row, Sign::plus);
     }
 
     Database& database_;
     history::FoldedLog folded_;
     std::set<deck::CardKey> seen_;
-    DayShares due_changes_;
+    DayShares days_;
 };
 
 void examine_schedule(Database& database, std::vector<Event> const& events, Report& report) {
@@ -181,8 +176,8 @@ void examine_schedule(Database& database, std::vector<Event> const& events, Repo
         report.add(Ill::schedule, N_("{}: the schedule of {} is not what its history says"),
                    key_of(database, root).text());
     }
-    if (!expectation.has_seen_all()) {
-        report.add(Ill::schedule, N_("{}: the schedule lacks cards that were answered"), {});
+    if (!expectation.has_seen_all() || database.ask_integer(count_unplaced) != 0) {
+        report.add(Ill::schedule, N_("{}: the schedule lacks cards"), {});
     }
     if (!expectation.days_are(read_days(database))) {
         report.add(Ill::schedule, N_("{}: the counts of days are not what the history says"), {});

@@ -47,7 +47,7 @@ std::filesystem::path free_name(std::filesystem::path const& path, int version) 
 
 std::filesystem::path copy_beside(Database& database, int version) {
     auto name = free_name(database.path(), version);
-    Statement{database, "VACUUM INTO ?"}.bind(std::string_view{name.string()}).run();
+    database.copy_to(name);
     return name;
 }
 

@@ -68,30 +68,6 @@ bool is_empty(ScheduleRow const& row) {
 
 ScheduleUpdate::ScheduleUpdate(Database& database) : database_{database}, settings_{settings_in(database)} {}
 
-ScheduleRow ScheduleUpdate::placed(ScheduleRow row) const {
-    auto const members = members_of(database_, row.root);
-    auto const card = card_of_class(database_, members);
-    row.card = std::nullopt;
-    row.deck = no_deck;
-    row.position = 0;
-    row.entry = std::nullopt;
-    row.status = Status::no_card;
-    if (card) {
-        row.card = card->key;
-        row.deck = card->deck;
-        row.position = card->position;
-        if (card->retired_at) {
-            row.status = Status::retired;
-        } else {
-            row.status = row.suspended == history::Switch::on ? Status::suspended : Status::active;
-            if (has_siblings(database_, card->entry)) {
-                row.entry = std::bit_cast<std::int64_t>(text::fingerprint(card->entry));
-            }
-        }
-    }
-    return row;
-}
-
 void ScheduleUpdate::leave(KeyId root) {
     auto const row = find_schedule(database_, root);
     if (!row) {
@@ -115,7 +91,7 @@ void ScheduleUpdate::enter(KeyId root, ClassHistory const& history) {
     row.first_key = history.first_key;
     row.suspended = history.suspended;
     row.state = fold.state;
-    row = placed(row);
+    row = placed(database_, row);
     if (!is_empty(row)) {
         put_schedule(database_, row);
         count_shares(changes_, fold, row, Sign::plus);
@@ -128,7 +104,7 @@ void ScheduleUpdate::refresh(KeyId root) {
         enter(root);
         return;
     }
-    ScheduleRow const after = placed(*before);
+    ScheduleRow const after = placed(database_, *before);
     bool const moves_shares =
         before->deck != after.deck || (before->status == Status::active) != (after.status == Status::active);
     if (moves_shares && before->state.answers > 0) {
@@ -151,7 +127,7 @@ ScheduleUpdate::Step ScheduleUpdate::advance(KeyId key, history::TimedAnswer con
         row = *found;
     } else {
         row.root = root;
-        row = placed(row);
+        row = placed(database_, row);
     }
     row.first_key = row.first_key.value_or(key);
     Step step;
@@ -193,6 +169,30 @@ void ScheduleUpdate::finish() {
     stamp.rules = history::digest(settings_.rules);
     stamp.last_row = database_.ask_integer(last_row_query);
     write_stamp(database_, stamp);
+}
+
+ScheduleRow placed(Database& database, ScheduleRow row) {
+    auto const members = members_of(database, row.root);
+    auto const card = card_of_class(database, members);
+    row.card = std::nullopt;
+    row.deck = no_deck;
+    row.position = 0;
+    row.entry = std::nullopt;
+    row.status = Status::no_card;
+    if (card) {
+        row.card = card->key;
+        row.deck = card->deck;
+        row.position = card->position;
+        if (card->retired_at) {
+            row.status = Status::retired;
+        } else {
+            row.status = row.suspended == history::Switch::on ? Status::suspended : Status::active;
+            if (has_siblings(database, card->entry)) {
+                row.entry = std::bit_cast<std::int64_t>(text::fingerprint(card->entry));
+            }
+        }
+    }
+    return row;
 }
 
 history::Settings settings_in(Database& database) {

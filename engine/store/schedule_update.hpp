@@ -43,12 +43,13 @@ class ScheduleUpdate {
     void finish();
 
   private:
-    ScheduleRow placed(ScheduleRow row) const;
-
     Database& database_;
     history::Settings settings_;
     DayShares changes_;
 };
+
+// The row with the place and status that its class's card has now, whatever they were.
+[[nodiscard]] ScheduleRow placed(Database& database, ScheduleRow row);
 
 // The settings that the log says are in force.
 [[nodiscard]] history::Settings settings_in(Database& database);

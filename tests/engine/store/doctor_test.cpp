@@ -1,0 +1,107 @@
+#include "tests/engine/store/fixture.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <SQLiteCpp/SQLiteCpp.h>
+
+#include <algorithm>
+
+using namespace remat;
+using namespace remat::store;
+using namespace remat::store::testing;
+
+namespace {
+
+// A collection that somebody has been at.
+Collection damaged(Folder const& folder, std::string const& statements) {
+    {
+        auto collection = open_new(folder);
+        import_decks(collection, {deck_of("d", {"a", "b"})}, on_day(0));
+        recorded(collection, answer("d/a", 4, on_day(0)));
+        recorded(collection, answer("d/a", 4, on_day(1)));
+    }
+    SQLite::Database{folder.file().string(), SQLite::OPEN_READWRITE}.exec(statements);
+    return open_new(folder);
+}
+
+bool finds(Collection const& collection, Ill ill) {
+    auto const findings = examine(collection).findings;
+    return std::any_of(findings.begin(), findings.end(), [&](Finding const& one) { return one.ill == ill; });
+}
+
+} // namespace
+
+TEST_CASE("an event that no longer matches its checksum is found") {
+    Folder const folder;
+    auto collection = damaged(folder, "DROP TRIGGER events_are_not_changed;"
+                                      "UPDATE events SET quality = 5 WHERE row = 2");
+    CHECK(finds(collection, Ill::event));
+    CHECK(finds(collection, Ill::shape)); // the trigger
+    CHECK(finds(collection, Ill::schedule));
+    CHECK(rebuild(collection) == 1);
+    CHECK_FALSE(finds(collection, Ill::schedule));
+    CHECK(finds(collection, Ill::event));
+}
+
+TEST_CASE("a schedule that is not the fold of the log is found and healed") {
+    std::string statement;
+    SECTION("a due day") {
+        statement = "UPDATE schedule SET due = due + 1 WHERE due IS NOT NULL";
+    }
+    SECTION("a suspension") {
+        statement = "UPDATE schedule SET suspended = 1, status = 1";
+    }
+    SECTION("a card missing") {
+        statement = "DELETE FROM schedule WHERE due IS NOT NULL";
+    }
+    SECTION("an unseen card missing") {
+        statement = "DELETE FROM schedule WHERE due IS NULL";
+    }
+    SECTION("a day's tally") {
+        statement = "UPDATE days SET passed = passed + 1";
+    }
+    SECTION("the recalled of a day") {
+        statement = "UPDATE days SET recalled = recalled + 1";
+    }
+    SECTION("the days of due cards") {
+        statement = "UPDATE days SET due_change = 0";
+    }
+    SECTION("the agenda") {
+        statement = "UPDATE agenda SET cards = cards + 1";
+    }
+    SECTION("a class") {
+        statement = "INSERT INTO classes VALUES (1, 1), (2, 1)";
+    }
+    SECTION("a seed") {
+        statement = "UPDATE schedule SET first_key = 2 WHERE first_key = 1";
+    }
+    SECTION("a position") {
+        statement = "UPDATE schedule SET position = 9";
+    }
+    Folder const folder;
+    auto collection = damaged(folder, statement);
+    CHECK(finds(collection, Ill::schedule));
+    CHECK(rebuild(collection) == 0);
+    CHECK(complaints(collection).empty());
+}
+
+TEST_CASE("a row that points nowhere and a missing index are found") {
+    Folder const folder;
+    auto const collection = damaged(folder, "PRAGMA foreign_keys = OFF; DROP INDEX events_by_day;"
+                                            "INSERT INTO card_texts (key, variants) VALUES (99, '[]')");
+    CHECK(finds(collection, Ill::references));
+    CHECK(finds(collection, Ill::shape));
+}
+
+TEST_CASE("one damaged card stops neither lists nor the import that heals it") {
+    Folder const folder;
+    auto collection = damaged(folder, "UPDATE card_texts SET variants = '[{' WHERE key = 1");
+    CHECK(cards(collection).size() == 2);
+    CHECK(text_of(collection, deck::CardKey{"d/b"}).has_value());
+    CHECK(kind_of_failure([&] { static_cast<void>(text_of(collection, deck::CardKey{"d/a"})); }) ==
+          ErrorKind::corrupt);
+    import_decks(collection, {deck_of("d", {"a", "b"})}, on_day(2));
+    CHECK(text_of(collection, deck::CardKey{"d/a"}).value().card == deck_of("d", {"a"}).cards.front());
+    CHECK(card(collection, "d/a").value().state.answers == 2);
+    CHECK(complaints(collection).empty());
+}
