@@ -13,11 +13,18 @@ namespace {
 constexpr int gap = 2;
 constexpr int narrowest = 4; // a shortened column still shows a letter and an ellipsis
 
+bool is_heading(std::span<Column const> columns, std::vector<std::string> const& cells) {
+    return cells.size() == 1 && columns.size() > 1;
+}
+
 std::vector<int> widths_of(std::span<Column const> columns, std::span<std::vector<std::string> const> rows) {
     std::vector<int> widths;
     for (std::size_t i = 0; i < columns.size(); ++i) {
         int widest = text::display_width(columns[i].heading);
         for (auto const& row : rows) {
+            if (is_heading(columns, row)) {
+                continue;
+            }
             widest = std::max(widest, i < row.size() ? text::display_width(row[i]) : 0);
         }
         widths.push_back(widest);
@@ -78,7 +85,8 @@ std::vector<std::string> table(std::span<Column const> columns,
         lines.push_back(laid_out(columns, widths, headings, ellipsis));
     }
     for (auto const& row : rows) {
-        lines.push_back(laid_out(columns, widths, row, ellipsis));
+        lines.push_back(is_heading(columns, row) ? shortened(row.front(), width, ellipsis)
+                                                 : laid_out(columns, widths, row, ellipsis));
     }
     return lines;
 }
