@@ -36,10 +36,12 @@ class ByteCheck {
     Readable run() {
         auto const size = source_.text().size();
         for (std::size_t offset = 0; offset < size;) {
-            if (offset == 0 || source_.text()[offset - 1] == '\n') {
-                check_line_start(offset);
+            check_line_start(offset);
+            auto const feed = source_.text().find('\n', offset);
+            auto const end = feed == std::string_view::npos ? size : feed + 1;
+            while (offset < end) {
+                offset += check_character(offset);
             }
-            offset += check_character(offset);
         }
         return in_conflict_ ? Readable::no : Readable::yes;
     }

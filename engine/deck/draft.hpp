@@ -20,10 +20,10 @@ struct CardMarks {
     Mark entry;
     Mark id; // line 0 without one
     Mark question;
-    Mark explanation;          // line 0 without one
-    std::vector<Mark> options; // as many as the card has
-    std::vector<Mark> after;   // as many as the card names
-    std::string_view suffix;   // of the key: a literal, empty for the first of an entry
+    Mark explanation;               // line 0 without one
+    std::uint32_t first_option = 0; // of the draft's options
+    std::vector<Mark> after;        // as many as the card names
+    std::string_view suffix;        // of the key: a literal, empty for the first of an entry
     Soundness soundness = Soundness::sound;
 };
 
@@ -40,7 +40,12 @@ struct Allowance {
 struct Draft {
     Deck deck;
     std::vector<CardMarks> marks; // one for each card
+    std::vector<Mark> options;    // of all cards, in their order
     std::vector<Allowance> allowances;
+
+    [[nodiscard]] Mark option_mark(std::size_t card, std::size_t option) const {
+        return options[marks[card].first_option + option];
+    }
 };
 
 } // namespace remat::deck

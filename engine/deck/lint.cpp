@@ -18,7 +18,7 @@ bool is_warning_code(std::string_view code) {
 
 void lint(Draft const& draft, Report& report) {
     Warnings warnings{draft, report};
-    auto const languages = languages_in_use(draft.deck);
+    auto const languages = languages_in_use(draft);
     for (std::size_t card = 0; card < draft.deck.cards.size(); ++card) {
         if (draft.marks[card].suffix.empty()) {
             lint_texts(draft, card, languages, warnings);

@@ -15,7 +15,8 @@ constexpr std::size_t much_longer = 15; // characters, and half as long again
 class ChoiceLint {
   public:
     ChoiceLint(Draft const& draft, std::size_t card, Choice const& choice, Warnings& warnings)
-        : card_{card}
+        : draft_{draft}
+        , card_{card}
         , language_{draft.deck.language}
         , variant_{draft.deck.cards[card].variants.front()}
         , marks_{draft.marks[card]}
@@ -24,14 +25,13 @@ class ChoiceLint {
 
     void run() {
         auto const languages = languages_of_options();
-        find_equal_options(languages);
+        look_at_texts(languages);
         if (right_options(choice_).size() == 1) {
             find_long_right_option(languages);
         }
         find_missing_explanation();
         if (choice_.shuffle == Shuffle::yes) {
             find_options_named_by_place();
-            find_unpinned_summaries();
         }
     }
 
@@ -57,17 +57,28 @@ class ChoiceLint {
         return shown(option.text, {}, language_).text;
     }
 
-    void find_equal_options(std::vector<std::string> const& languages) {
-        std::vector<std::size_t> told(choice_.options.size(), 0);
+    // Also finds the options that speak of others: both look at the folded text.
+    void look_at_texts(std::vector<std::string> const& languages) {
+        std::vector<std::size_t> equal_to(choice_.options.size(), none);
+        std::vector<bool> speaks(choice_.options.size(), false);
+        std::vector<std::string> folded(choice_.options.size());
         for (auto const& language : languages) {
-            std::map<std::string, std::size_t> first;
-            for (std::size_t index = 0; index < choice_.options.size(); ++index) {
-                auto const [seen, is_new] =
-                    first.try_emplace(text::loose_fold(text_in(choice_.options[index], language)), index);
-                if (!is_new && told[index]++ == 0) {
-                    warnings_.warn(card_, rule::equal_options, marks_.options[index],
-                                   {std::to_string(marks_.options[seen->second].line)});
-                }
+            for (std::size_t index = 0; index < folded.size(); ++index) {
+                folded[index] = text::loose_fold(text_in(choice_.options[index], language));
+                speaks[index] = speaks[index] || speaks_of_other_options(folded[index]);
+                auto const seen = std::find(
+                    folded.begin(), folded.begin() + static_cast<std::ptrdiff_t>(index), folded[index]);
+                auto const earlier = static_cast<std::size_t>(seen - folded.begin());
+                equal_to[index] = earlier < index ? std::min(equal_to[index], earlier) : equal_to[index];
+            }
+        }
+        for (std::size_t index = 0; index < folded.size(); ++index) {
+            if (equal_to[index] != none) {
+                warnings_.warn(card_, rule::equal_options, option_mark(index),
+                               {std::to_string(option_mark(equal_to[index]).line)});
+            }
+            if (speaks[index] && choice_.shuffle == Shuffle::yes && choice_.options[index].pin == Pin::none) {
+                warnings_.warn(card_, rule::unpinned_summary, option_mark(index), {}, suggest(cure::pin_it));
             }
         }
     }
@@ -84,7 +95,7 @@ class ChoiceLint {
             }
             auto const length = text::count_code_points(text_in(choice_.options[right], language));
             if (length >= longest_other + much_longer && 2 * length > 3 * longest_other) {
-                warnings_.warn(card_, rule::long_right_option, marks_.options[right]);
+                warnings_.warn(card_, rule::long_right_option, option_mark(right));
                 return;
             }
         }
@@ -103,7 +114,7 @@ class ChoiceLint {
     void find_options_named_by_place() {
         check_explanation(variant_.explanation, marks_.explanation);
         for (std::size_t index = 0; index < choice_.options.size(); ++index) {
-            check_explanation(choice_.options[index].explanation, marks_.options[index]);
+            check_explanation(choice_.options[index].explanation, option_mark(index));
         }
     }
 
@@ -120,19 +131,11 @@ class ChoiceLint {
         }
     }
 
-    void find_unpinned_summaries() {
-        for (std::size_t index = 0; index < choice_.options.size(); ++index) {
-            auto const& option = choice_.options[index];
-            bool const speaks =
-                std::any_of(option.text.translations.begin(), option.text.translations.end(),
-                            [](Translation const& one) { return speaks_of_other_options(one.text); });
-            if (speaks && option.pin == Pin::none) {
-                warnings_.warn(card_, rule::unpinned_summary, marks_.options[index], {},
-                               suggest(cure::pin_it));
-            }
-        }
-    }
+    [[nodiscard]] Mark option_mark(std::size_t option) const { return draft_.option_mark(card_, option); }
 
+    static constexpr std::size_t none = static_cast<std::size_t>(-1);
+
+    Draft const& draft_;
     std::size_t card_;
     std::string const& language_;
     Variant const& variant_;

@@ -76,9 +76,8 @@ std::string_view option_named_by_place(std::string_view explanation, std::size_t
     return {};
 }
 
-bool speaks_of_other_options(std::string_view option) {
+bool speaks_of_other_options(std::string_view folded) {
     constexpr std::size_t short_enough = 80; // a long sentence may well say "all of these"
-    auto const folded = text::loose_fold(option);
     return folded.size() <= short_enough &&
            (folded.substr(0, 8) == "none of " ||
             std::any_of(summaries.begin(), summaries.end(),

@@ -11,7 +11,7 @@
 namespace remat::deck {
 
 // Every language that some text of the deck is given in by name.
-[[nodiscard]] std::set<std::string, std::less<>> languages_in_use(Deck const& deck);
+[[nodiscard]] std::set<std::string, std::less<>> languages_in_use(Draft const& draft);
 
 void lint_texts(Draft const& draft, std::size_t card, std::set<std::string, std::less<>> const& languages,
                 Warnings& warnings);                                        // W204, W206
@@ -23,7 +23,8 @@ void lint_similar_questions(Draft const& draft, Warnings& warnings);        // W
 // not.
 [[nodiscard]] std::string_view option_named_by_place(std::string_view explanation, std::size_t options);
 
-// "All of the above", "aucune de ces réponses": an option about the other options.
-[[nodiscard]] bool speaks_of_other_options(std::string_view option);
+// "All of the above", "aucune de ces réponses": an option about the other options, after the
+// loose fold.
+[[nodiscard]] bool speaks_of_other_options(std::string_view folded);
 
 } // namespace remat::deck

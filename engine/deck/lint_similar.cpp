@@ -1,10 +1,10 @@
 #include "engine/deck/lint_rules.hpp"
-#include "engine/text/fingerprint.hpp"
 #include "engine/text/fold.hpp"
 #include "engine/text/similarity.hpp"
-#include "engine/text/utf8.hpp"
 
 #include <algorithm>
+#include <span>
+#include <string>
 #include <vector>
 
 // Near-duplicate questions without comparing each with each. An edit breaks at most `gram` of a text's grams,
@@ -18,7 +18,8 @@ namespace {
 constexpr double near = 0.9;
 constexpr std::size_t gram = 3;
 constexpr std::size_t most_in_group = 48;
-constexpr std::size_t most_comparisons = 400'000;
+constexpr std::size_t most_frequent = 512; // in more cards than that a gram says little
+constexpr std::size_t most_comparisons = 200'000;
 constexpr std::size_t counters = 1U << 18U;
 
 struct Posting {
@@ -29,38 +30,37 @@ struct Posting {
 class SimilarQuestions {
   public:
     SimilarQuestions(Draft const& draft, Warnings& warnings)
-        : draft_{draft}, warnings_{warnings}, frequency_(counters, 0) {}
+        : draft_{draft}
+        , warnings_{warnings}
+        , frequency_(counters, 0)
+        , similar_to_(draft.deck.cards.size(), none) {}
 
     void run() {
-        fold_questions();
-        for (auto const& question : folded_) {
+        std::size_t postings = 0;
+        for (std::size_t card = 0; card < draft_.deck.cards.size(); ++card) {
+            auto const question = folded(card);
             for (auto const hash : grams_of(question)) {
                 ++frequency_[hash];
             }
+            postings += grams_to_keep(question);
         }
-        auto postings = rare_grams();
-        for (std::size_t begin = 0; begin < postings.size();) {
-            auto end = begin;
-            while (end < postings.size() && postings[end].gram_hash == postings[begin].gram_hash) {
-                ++end;
-            }
-            compare_group({postings.data() + begin, std::min(end - begin, most_in_group)});
-            begin = end;
-        }
+        compare_all(rare_grams(postings));
         tell();
     }
 
   private:
-    void fold_questions() {
+    // Folded again whenever it is needed: to keep all of them would double what a large deck takes.
+    [[nodiscard]] std::string folded(std::size_t card) const {
         auto const& deck = draft_.deck;
-        folded_.resize(deck.cards.size());
-        similar_to_.assign(deck.cards.size(), none);
-        for (std::size_t card = 0; card < deck.cards.size(); ++card) {
-            if (draft_.marks[card].suffix.empty()) {
-                folded_[card] = text::loose_fold(
-                    shown(deck.cards[card].variants.front().question, {}, deck.language).text);
-            }
-        }
+        return draft_.marks[card].suffix.empty()
+                   ? text::loose_fold(
+                         shown(deck.cards[card].variants.front().question, {}, deck.language).text)
+                   : std::string{};
+    }
+
+    // The other text may be the longer one, so the edits are counted from its length.
+    static std::size_t grams_to_keep(std::string_view question) {
+        return question.empty() ? 0 : gram * (question.size() / 9) + 1;
     }
 
     // Grams of bytes: an edit of one character may break more of them, which only hides a pair or two.
@@ -79,19 +79,21 @@ class SimilarQuestions {
         return grams;
     }
 
-    std::vector<Posting> rare_grams() {
+    std::vector<Posting> rare_grams(std::size_t expected) const {
         std::vector<Posting> postings;
-        for (std::size_t card = 0; card < folded_.size(); ++card) {
-            auto grams = grams_of(folded_[card]);
-            auto const rarer = [this](std::uint32_t a, std::uint32_t b) {
-                return std::pair{frequency_[a], a} < std::pair{frequency_[b], b};
-            };
-            std::sort(grams.begin(), grams.end(), rarer);
-            grams.erase(std::unique(grams.begin(), grams.end()), grams.end());
-            auto const edits = folded_[card].size() / 9; // the other text may be the longer one
-            auto const needed = std::min(grams.size(), gram * edits + 1);
-            for (std::size_t place = 0; place < needed; ++place) {
-                if (frequency_[grams[place]] > 1) {
+        postings.reserve(expected);
+        auto const rarer = [this](std::uint32_t a, std::uint32_t b) {
+            return std::pair{frequency_[a], a} < std::pair{frequency_[b], b};
+        };
+        for (std::size_t card = 0; card < draft_.deck.cards.size(); ++card) {
+            auto const question = folded(card);
+            auto grams = grams_of(question);
+            auto const kept = std::min(grams.size(), grams_to_keep(question));
+            std::partial_sort(grams.begin(), grams.begin() + static_cast<std::ptrdiff_t>(kept), grams.end(),
+                              rarer);
+            for (std::size_t place = 0; place < kept; ++place) {
+                bool const is_new = place == 0 || grams[place] != grams[place - 1];
+                if (is_new && frequency_[grams[place]] > 1 && frequency_[grams[place]] <= most_frequent) {
                     postings.push_back({grams[place], static_cast<std::uint32_t>(card)});
                 }
             }
@@ -100,6 +102,17 @@ class SimilarQuestions {
             return std::pair{a.gram_hash, a.card} < std::pair{b.gram_hash, b.card};
         });
         return postings;
+    }
+
+    void compare_all(std::vector<Posting> const& postings) {
+        for (std::size_t begin = 0; begin < postings.size();) {
+            auto end = begin;
+            while (end < postings.size() && postings[end].gram_hash == postings[begin].gram_hash) {
+                ++end;
+            }
+            compare_group({postings.data() + begin, std::min(end - begin, most_in_group)});
+            begin = end;
+        }
     }
 
     void compare_group(std::span<Posting const> group) {
@@ -114,14 +127,15 @@ class SimilarQuestions {
     }
 
     bool are_similar(std::uint32_t a, std::uint32_t b) {
-        auto const shorter = std::min(folded_[a].size(), folded_[b].size());
-        auto const longer = std::max(folded_[a].size(), folded_[b].size());
-        // Four bytes a character at most, so this only drops what is certainly too short.
-        if (a == b || 2 * shorter < longer || comparisons_ >= most_comparisons) {
+        if (a == b || comparisons_ >= most_comparisons) {
             return false;
         }
         ++comparisons_;
-        return text::similarity_at_least(folded_[a], folded_[b], near);
+        auto const first = folded(a);
+        auto const second = folded(b);
+        // Four bytes a character at most, so this only drops what is certainly too short.
+        return 4 * first.size() >= second.size() && 4 * second.size() >= first.size() &&
+               text::similarity_at_least(first, second, near);
     }
 
     void tell() {
@@ -137,7 +151,6 @@ class SimilarQuestions {
 
     Draft const& draft_;
     Warnings& warnings_;
-    std::vector<std::string> folded_;
     std::vector<std::uint32_t> frequency_;
     std::vector<std::uint32_t> similar_to_;
     std::size_t comparisons_ = 0;

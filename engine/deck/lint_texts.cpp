@@ -9,7 +9,9 @@ namespace {
 
 // Calls `visit(text, name, mark)` for every text of the card.
 template<typename Visit>
-void each_text(Card const& card, CardMarks const& marks, Visit visit) {
+void each_text(Draft const& draft, std::size_t index, Visit visit) {
+    auto const& card = draft.deck.cards[index];
+    auto const& marks = draft.marks[index];
     auto const& variant = card.variants.front();
     visit(variant.question, "question", marks.question);
     auto const visit_if = [&](std::optional<Localised> const& text, std::string_view name, Mark mark) {
@@ -22,9 +24,9 @@ void each_text(Card const& card, CardMarks const& marks, Visit visit) {
     visit_if(variant.source, "source", marks.entry);
     visit_if(card.topic, "topic", marks.entry);
     if (auto const* choice = std::get_if<Choice>(&variant.body)) {
-        for (std::size_t index = 0; index < choice->options.size(); ++index) {
-            visit(choice->options[index].text, "text", marks.options[index]);
-            visit_if(choice->options[index].explanation, "explanation", marks.options[index]);
+        for (std::size_t option = 0; option < choice->options.size(); ++option) {
+            visit(choice->options[option].text, "text", draft.option_mark(index, option));
+            visit_if(choice->options[option].explanation, "explanation", draft.option_mark(index, option));
         }
     } else if (auto const* basic = std::get_if<Basic>(&variant.body)) {
         visit(basic->answer, "answer", marks.question);
@@ -81,23 +83,20 @@ bool has_control(Localised const& text) {
 
 } // namespace
 
-std::set<std::string, std::less<>> languages_in_use(Deck const& deck) {
+std::set<std::string, std::less<>> languages_in_use(Draft const& draft) {
     std::set<std::string, std::less<>> languages;
-    CardMarks marks;
-    for (auto const& card : deck.cards) {
-        if (auto const* choice = std::get_if<Choice>(&card.variants.front().body)) {
-            marks.options.resize(std::max(marks.options.size(), choice->options.size()));
+    auto const collect = [&](Localised const& text, std::string_view /*name*/, Mark /*mark*/) {
+        if (text.translations.size() == 1 && text.translations.front().language == draft.deck.language) {
+            return;
         }
-        each_text(card, marks, [&](Localised const& text, std::string_view /*name*/, Mark /*mark*/) {
-            if (text.translations.size() == 1 && text.translations.front().language == deck.language) {
-                return;
+        for (auto const& one : text.translations) {
+            if (languages.find(one.language) == languages.end()) {
+                languages.insert(one.language);
             }
-            for (auto const& one : text.translations) {
-                if (languages.find(one.language) == languages.end()) {
-                    languages.insert(one.language);
-                }
-            }
-        });
+        }
+    };
+    for (std::size_t card = 0; card < draft.deck.cards.size(); ++card) {
+        each_text(draft, card, collect);
     }
     return languages;
 }
@@ -122,7 +121,7 @@ void lint_texts(Draft const& draft, std::size_t card, std::set<std::string, std:
             }
         }
     };
-    each_text(draft.deck.cards[card], draft.marks[card], check);
+    each_text(draft, card, check);
 }
 
 } // namespace remat::deck

@@ -17,7 +17,7 @@ constexpr std::array<std::string_view, 4> option_keys{"text", "correct", "explan
 
 class ChoiceReader {
   public:
-    ChoiceReader(Fields const& fields, CardMarks& marks, Report& report)
+    ChoiceReader(Fields const& fields, std::vector<Mark>& marks, Report& report)
         : fields_{fields}, marks_{marks}, report_{report} {}
 
     std::optional<Choice> read() {
@@ -45,13 +45,13 @@ class ChoiceReader {
             is_whole_ = false;
         }
         choice_.options.reserve(std::min(nodes.size(), most_options));
-        marks_.options.reserve(choice_.options.capacity());
+        marks_.reserve(choice_.options.capacity());
         for (std::size_t index = 0; index < std::min(nodes.size(), most_options); ++index) {
             auto option = read_option(nodes[index]);
             is_whole_ = is_whole_ && option.has_value();
             if (option) {
                 choice_.options.push_back(std::move(*option));
-                marks_.options.push_back(nodes[index].mark);
+                marks_.push_back(nodes[index].mark);
             }
         }
     }
@@ -187,8 +187,7 @@ class ChoiceReader {
         for (std::size_t later = 1; later < choice_.options.size(); ++later) {
             for (std::size_t earlier = 0; earlier < later; ++earlier) {
                 if (share_a_text(choice_.options[earlier], choice_.options[later])) {
-                    report_.add(rule::repeated_option, marks_.options[later],
-                                {std::to_string(marks_.options[earlier].line)});
+                    report_.add(rule::repeated_option, marks_[later], {std::to_string(marks_[earlier].line)});
                     break;
                 }
             }
@@ -207,7 +206,7 @@ class ChoiceReader {
     }
 
     Fields const& fields_;
-    CardMarks& marks_;
+    std::vector<Mark>& marks_;
     Report& report_;
     Choice choice_;
     Mark first_correct_;
@@ -217,7 +216,7 @@ class ChoiceReader {
 
 } // namespace
 
-std::optional<Choice> read_choice(Fields const& fields, CardMarks& marks, Report& report) {
+std::optional<Choice> read_choice(Fields const& fields, std::vector<Mark>& marks, Report& report) {
     return ChoiceReader{fields, marks, report}.read();
 }
 

@@ -125,7 +125,10 @@ class EntryReader {
         auto const kind = kind_of_entry();
         if (kind == Kind::choice) {
             refuse_keys({"reverse"}, "choice");
-            auto choice = read_choice(fields_, marks_, report_);
+            std::vector<Mark> options;
+            auto choice = read_choice(fields_, options, report_);
+            marks_.first_option = static_cast<std::uint32_t>(draft_.options.size());
+            draft_.options.insert(draft_.options.end(), options.begin(), options.end());
             is_sound_ = is_sound_ && choice.has_value();
             variant.body = std::move(choice).value_or(Choice{});
             return Siblings::only_child;

@@ -21,8 +21,9 @@ void read_entry(Node& entry, Draft& draft, Report& report);
 void read_tags(Fields const& fields, std::vector<std::string>& tags, Report& report);
 void read_allowances(Fields const& fields, std::size_t card, Draft& draft, Report& report);
 
-// The kinds. `marks` gains the places of options.
-[[nodiscard]] std::optional<Choice> read_choice(Fields const& fields, CardMarks& marks, Report& report);
+// The kinds. `marks` are the places of the options: one for each when there is a choice.
+[[nodiscard]] std::optional<Choice> read_choice(Fields const& fields, std::vector<Mark>& marks,
+                                                Report& report);
 [[nodiscard]] std::optional<Basic> read_basic(Fields const& fields, Report& report);
 
 enum class Siblings : std::uint8_t { only_child, reversed };

@@ -89,7 +89,7 @@ class Keys {
 
   private:
     void check_id(std::string const& id, CardMarks const& marks) {
-        auto const [place, is_new] = ids_.try_emplace(id, marks.id.line);
+        auto const [place, is_new] = ids_.try_emplace(text::fingerprint(id), marks.id.line);
         if (!is_new) {
             report_.add(rule::duplicate_id, marks.id, {id, std::to_string(place->second)});
         }
@@ -114,7 +114,7 @@ class Keys {
     Draft& draft_;
     Report& report_;
     text::Fingerprint question_ = 0;
-    std::unordered_map<std::string, int> ids_;
+    std::unordered_map<text::Fingerprint, int> ids_;
     std::unordered_map<text::Fingerprint, std::size_t> questions_;
 };
 

@@ -51,7 +51,7 @@ static std::optional<std::string> scalar_text(Field const& field, Rule const& ot
         return std::nullopt;
     }
     auto text = cleaned(node.text);
-    if (text::identity_fold(text).empty()) {
+    if (text::is_blank(text)) {
         report_empty(field, report);
         return std::nullopt;
     }

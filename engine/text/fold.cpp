@@ -30,12 +30,12 @@ class Spaced {
     explicit Spaced(std::size_t capacity) { text_.reserve(capacity); }
 
     void space() { pending_ = !text_.empty(); }
-    void add(char32_t c) {
+    void add(std::string_view character) {
         if (pending_) {
             text_.push_back(' ');
             pending_ = false;
         }
-        append(text_, c);
+        text_.append(character);
     }
     [[nodiscard]] std::string take() { return std::move(text_); }
 
@@ -44,19 +44,52 @@ class Spaced {
     bool pending_ = false;
 };
 
-std::string identity_fold(std::string_view text) {
-    auto const composed = nfc(text);
+static std::string fold_composed(std::string_view composed) {
     Spaced folded{composed.size()};
     for (std::size_t offset = 0; offset < composed.size();) {
         auto const [c, length] = decode_at(composed, offset);
-        offset += length;
         if (is_white_space(c)) {
             folded.space();
         } else {
-            folded.add(is_apostrophe(c) ? U'\'' : c);
+            folded.add(is_apostrophe(c) ? std::string_view{"'"} : composed.substr(offset, length));
         }
+        offset += length;
     }
     return folded.take();
+}
+
+// Most texts are: ASCII, and single spaces between words only. Worth a look, for every text is folded.
+// Without an early way out, so that the compiler can look at many characters at once.
+static bool is_folded_ascii(std::string_view text) {
+    if (text.empty()) {
+        return true;
+    }
+    unsigned strange = 0;
+    for (char const c : text) {
+        strange |= static_cast<unsigned>(static_cast<unsigned char>(c - ' ') >= 0x60U);
+    }
+    for (std::size_t place = 1; place < text.size(); ++place) {
+        strange |= static_cast<unsigned>(text[place] == ' ') & static_cast<unsigned>(text[place - 1] == ' ');
+    }
+    return strange == 0 && text.front() != ' ' && text.back() != ' ';
+}
+
+std::string identity_fold(std::string_view text) {
+    if (is_folded_ascii(text)) {
+        return std::string{text};
+    }
+    return is_ascii(text) ? fold_composed(text) : fold_composed(nfc(text));
+}
+
+bool is_blank(std::string_view text) {
+    for (std::size_t offset = 0; offset < text.size();) {
+        auto const [c, length] = decode_at(text, offset);
+        if (!is_white_space(c)) {
+            return false;
+        }
+        offset += length;
+    }
+    return true;
 }
 
 // A hyphen before a number or alone is a minus, not a join.
@@ -66,7 +99,7 @@ static bool joins_words(std::string_view text, std::size_t begin, std::size_t en
 
 static void add_without_case(std::string& text, char32_t c) {
     if (c < 0x80) {
-        append(text, c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c);
+        text.push_back(static_cast<char>(c >= 'A' && c <= 'Z' ? c + ('a' - 'A') : c));
         return;
     }
     if (c == 0x153 || c == 0x152) {
@@ -91,9 +124,28 @@ static void add_without_case(std::string& text, char32_t c) {
     }
 }
 
+static std::string without_final_stop(std::string folded) {
+    while (!folded.empty() && (folded.back() == '.' || folded.back() == ' ')) {
+        folded.pop_back();
+    }
+    return folded;
+}
+
 std::string loose_fold(std::string_view text) {
     auto const source = identity_fold(text);
     std::string caseless;
+    if (is_ascii(source)) {
+        caseless = source;
+        for (std::size_t place = 0; place < source.size(); ++place) {
+            auto const c = source[place];
+            if (c == '-' && joins_words(source, place, place + 1)) {
+                caseless[place] = ' ';
+            } else if (c >= 'A' && c <= 'Z') {
+                caseless[place] = static_cast<char>(c + ('a' - 'A'));
+            }
+        }
+        return without_final_stop(identity_fold(caseless));
+    }
     caseless.reserve(source.size());
     for (std::size_t offset = 0; offset < source.size();) {
         auto const [c, length] = decode_at(source, offset);
@@ -105,11 +157,7 @@ std::string loose_fold(std::string_view text) {
         }
     }
     // Some capitals fold to a letter and a mark, and a hyphen may stand beside a space.
-    auto folded = identity_fold(caseless);
-    while (!folded.empty() && (folded.back() == '.' || folded.back() == ' ')) {
-        folded.pop_back();
-    }
-    return folded;
+    return without_final_stop(identity_fold(caseless));
 }
 
 } // namespace remat::text

@@ -15,4 +15,7 @@ namespace remat::text {
 // full stop is off.
 [[nodiscard]] std::string loose_fold(std::string_view text);
 
+// Whether nothing but white space is in it: the folds are empty.
+[[nodiscard]] bool is_blank(std::string_view text);
+
 } // namespace remat::text

@@ -15,6 +15,9 @@ static bool is_composed_and_plain(char32_t c) {
 }
 
 static bool is_surely_nfc(std::string_view text) {
+    if (is_ascii(text)) {
+        return true;
+    }
     for (std::size_t offset = 0; offset < text.size();) {
         auto const [code_point, length] = decode_at(text, offset);
         if (!is_composed_and_plain(code_point)) {

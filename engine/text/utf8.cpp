@@ -1,6 +1,8 @@
 #include "engine/text/utf8.hpp"
 
 #include <algorithm>
+#include <cstdint>
+#include <cstring>
 
 namespace remat::text {
 
@@ -64,7 +66,7 @@ std::optional<std::size_t> first_invalid_byte(std::string_view bytes) {
     return std::nullopt;
 }
 
-Decoded decode_at(std::string_view text, std::size_t offset) {
+Decoded decode_beyond_ascii(std::string_view text, std::size_t offset) {
     auto const length = well_formed_length(text, offset);
     auto const first = byte_at(text, offset);
     if (length < 2) {
@@ -116,8 +118,18 @@ std::size_t count_code_points(std::string_view text) {
     return count;
 }
 
+// Eight bytes at a time: this is asked of every text.
 bool is_ascii(std::string_view text) {
-    return std::all_of(text.begin(), text.end(),
+    constexpr std::uint64_t high_bits = 0x8080808080808080U;
+    std::size_t place = 0;
+    for (; place + sizeof high_bits <= text.size(); place += sizeof high_bits) {
+        std::uint64_t block = 0;
+        std::memcpy(&block, text.data() + place, sizeof block);
+        if ((block & high_bits) != 0) {
+            return false;
+        }
+    }
+    return std::all_of(text.begin() + static_cast<std::ptrdiff_t>(place), text.end(),
                        [](char c) { return static_cast<unsigned char>(c) < 0x80U; });
 }
 

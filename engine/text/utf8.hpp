@@ -17,8 +17,12 @@ struct Decoded {
     std::size_t length; // in bytes, at least 1
 };
 
-// The code point at `offset`, which is less than the text's size.
-[[nodiscard]] Decoded decode_at(std::string_view text, std::size_t offset);
+// The code point at `offset`, which is less than the text's size. Inline for ASCII, which most text is.
+[[nodiscard]] Decoded decode_beyond_ascii(std::string_view text, std::size_t offset);
+[[nodiscard]] inline Decoded decode_at(std::string_view text, std::size_t offset) {
+    auto const first = static_cast<unsigned char>(text[offset]);
+    return first < 0x80U ? Decoded{static_cast<char32_t>(first), 1} : decode_beyond_ascii(text, offset);
+}
 
 [[nodiscard]] std::u32string decode(std::string_view text);
 
