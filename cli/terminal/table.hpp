@@ -18,8 +18,7 @@ struct Column {
 
 // The heading line (none when every heading is empty), then the rows; two cells between columns, no trailing
 // spaces. A table wider than `width` has its widest left-aligned column shortened; a row may lack cells at
-// its end. A row of one cell is a heading across the
-// table.
+// its end. A row of one cell is a heading across the table.
 [[nodiscard]] std::vector<std::string> table(std::span<Column const> columns,
                                              std::span<std::vector<std::string> const> rows, int width,
                                              std::string_view ellipsis = "...");
