@@ -20,7 +20,7 @@ std::string deck_of(std::string const& name, int first, int last) {
     std::string deck = "deck: " + name + "\ncards:\n";
     for (int number = first; number <= last; ++number) {
         auto const id = std::to_string(number);
-        deck += "  - {id: c" + id + ", question: q" + id + ", answer: a}\n";
+        deck += "  - {id: c" + id + ", question: " + name + " q" + id + ", answer: a}\n";
     }
     return deck;
 }

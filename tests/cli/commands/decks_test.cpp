@@ -51,10 +51,13 @@ TEST_CASE("decks --json has every count, the title in the language asked for and
 
 TEST_CASE("decks of a name are it and those below it; an unknown name is an error") {
     Program program;
-    program.file("a.yaml", "deck: latin/verbs\ncards: []\n");
-    program.file("b.yaml", "deck: greek\ncards: []\n");
+    program.file("a.yaml", "deck: latin/verbs\ncards:\n  - {question: amare, answer: to love}\n");
+    program.file("b.yaml", "deck: greek\ncards:\n  - {question: alpha, answer: a}\n");
     program.run("import a.yaml b.yaml");
-    CHECK(Json::parse(program.run("decks latin --json").out).size() == 1);
+    auto const latin = Json::parse(program.run("decks latin --json").out);
+    REQUIRE(latin.is_array());
+    REQUIRE(latin.size() == 1);
+    CHECK(latin[0]["deck"] == "latin/verbs");
     CHECK(program.run("decks latn").status == ExitStatus::not_met);
     CHECK(Json::parse(program.run("decks latn --json").out)["error"]["kind"] == "not_found");
 }

@@ -22,7 +22,7 @@ static std::string card(std::string const& id, std::string const& question = "q"
 }
 
 static std::string deck_of(std::string const& name, int first, int last) {
-    std::string deck = "deck: " + name + (last < first ? "\ncards: []\n" : "\ncards:\n");
+    std::string deck = "deck: " + name + "\ncards:\n";
     for (int number = first; number <= last; ++number) {
         deck += card("c" + std::to_string(number));
     }
@@ -172,14 +172,29 @@ TEST_CASE("A path is remembered in full, however it was typed") {
     CHECK(deck_in(program, "b")["file"] == (program.folder() / "else/b.yaml").string());
 }
 
-TEST_CASE("A deck may be empty, and a card that returns has not been lost") {
+TEST_CASE("A card that returns has not been lost") {
     Program program;
     program.file("a.yaml", deck_of("a", 1, 2));
     program.run("import a.yaml");
-    program.file("a.yaml", deck_of("a", 1, 0));
-    CHECK(program.run("import a.yaml").out == "a: -2 retired\n");
+    program.file("a.yaml", deck_of("a", 1, 1));
+    CHECK(program.run("import a.yaml").out == "a: -1 retired, 1 unchanged\n");
     program.file("a.yaml", deck_of("a", 1, 2));
-    CHECK(program.run("import a.yaml").out == "a: 2 returned\n");
+    CHECK(program.run("import a.yaml").out == "a: 1 returned, 1 unchanged\n");
+}
+
+TEST_CASE("A file without cards, or without anything, changes nothing") {
+    Program program;
+    program.file("a.yaml", deck_of("a", 1, 2));
+    program.run("import a.yaml");
+    for (std::string const content : {"deck: a\ncards: []\n", "deck: a\n", "", "\n"}) {
+        CAPTURE(content);
+        program.file("a.yaml", content);
+        auto const run = program.run("import a.yaml");
+        CHECK(run.status == ExitStatus::not_met);
+        CHECK(run.out.empty());
+        CHECK(has(run.err, "a.yaml:"));
+        CHECK(deck_in(program, "a")["cards"] == 2);
+    }
 }
 
 TEST_CASE("A folder is imported with what is a deck in it") {

@@ -73,10 +73,11 @@ TEST_CASE("On a terminal remove asks, and anything but yes leaves the deck alone
 TEST_CASE("remove of what is not there or gone already is told apart") {
     Program program;
     import_two(program);
-    program.file("b.yaml", "deck: latin/verbs\ncards: []\n");
+    program.file("b.yaml", "deck: latin/verbs\ncards:\n  - {question: amare, answer: to love}\n");
     program.run("import b.yaml");
     CHECK(Json::parse(program.run("remove x --yes --json").out)["error"]["kind"] == "not_found");
-    CHECK(Json::parse(program.run("remove latin --yes --json").out)["error"]["kind"] == "not_found");
+    CHECK(program.run("remove latin --yes").err ==
+          "error: 'latin' is no deck itself; name one of the decks below it, as `remat decks` lists them\n");
     program.run("remove a --yes");
     auto const again = program.run("remove a --yes --json");
     CHECK(again.status == ExitStatus::not_met);
