@@ -10,14 +10,15 @@
 // What the queue knows of a card and of the day: facts gathered by the caller, nothing that a card says.
 namespace remat::session {
 
-// An active or suspended card of the collection; a retired one is no candidate. Cards outside the session's
-// scope are passed too: limits and prerequisites look at all of them.
+// An active or suspended card of the collection; a retired one is no candidate. Of the cards outside the
+// session's scope those are needed too that were answered today or that a new card comes after; others change
+// nothing and may be left out.
 struct Candidate {
     deck::CardKey key;
     std::string deck;         // the deck's name
     std::size_t position = 0; // in file order; siblings side by side
-    std::vector<deck::CardKey>
-        after;                // entries to be passed first; those that no candidate belongs to are ignored
+    // Entries to be passed first; those that no candidate belongs to are ignored.
+    std::vector<deck::CardKey> after;
     history::CardState state; // with today's answers folded in
     bool is_suspended = false;
     bool is_in_scope = true;

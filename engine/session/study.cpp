@@ -60,7 +60,7 @@ Effects Study::present(deck::Card const& card, Elapsed now) {
 }
 
 Effects Study::present_again(deck::Card const& card) {
-    assert(encounter_ && encounter_->question.card == card.key);
+    assert(encounter_ && encounter_->question.card == card.key && !recording_);
     auto const* candidate = queue_.find(card.key);
     auto question = question_of(card, candidate != nullptr ? candidate->state.answers : 0);
     if (question != encounter_->question) {
@@ -83,7 +83,7 @@ void Study::withdraw() {
 }
 
 Effects Study::step(Input const& input, Elapsed now) {
-    if (!encounter_ || recording_) {
+    if (!encounter_) {
         return {};
     }
     auto effects = session::step(*encounter_, input);
