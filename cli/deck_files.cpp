@@ -1,5 +1,6 @@
 #include "cli/deck_files.hpp"
 
+#include "engine/deck/diagnostic_codes.hpp"
 #include "engine/deck/library.hpp"
 #include "engine/deck/read.hpp"
 
@@ -17,24 +18,23 @@ namespace {
 namespace fs = std::filesystem;
 
 // A problem of a file as a whole.
-deck::Diagnostic problem_of(std::string const& file, std::string code, text::Message message) {
+deck::Diagnostic problem_of(deck::Rule const& rule, std::string const& file,
+                            std::vector<std::string> arguments = {}) {
     deck::Diagnostic problem;
-    problem.code = std::move(code);
+    problem.severity = rule.severity();
+    problem.code = rule.code;
     problem.file = file;
-    problem.message = std::move(message);
+    problem.message = {rule.message, std::move(arguments)};
     return problem;
 }
 
 deck::Diagnostic problem_of(deck::FileFailure const& failure) {
     switch (failure.problem) {
-    case deck::FileProblem::missing:
-        return problem_of(failure.path, "E007", {N_("there is no such file or folder"), {}});
+    case deck::FileProblem::missing: return problem_of(deck::rule::no_such_file, failure.path);
     case deck::FileProblem::unreadable:
-        return problem_of(failure.path, "E008", {N_("it cannot be read: {}"), {failure.detail}});
-    case deck::FileProblem::not_a_file:
-        return problem_of(failure.path, "E009", {N_("it is neither a file nor a folder"), {}});
-    case deck::FileProblem::too_large:
-        return problem_of(failure.path, "E001", {N_("the file is larger than 64 MiB"), {}});
+        return problem_of(deck::rule::unreadable_file, failure.path, {failure.detail});
+    case deck::FileProblem::not_a_file: return problem_of(deck::rule::not_a_file, failure.path);
+    case deck::FileProblem::too_large: return problem_of(deck::rule::file_too_large, failure.path);
     }
     assert(false);
     return {};
@@ -61,7 +61,7 @@ class Reader {
             has_deck = read_file(file) || has_deck;
         }
         if (!has_deck) {
-            result_.problems.push_back(problem_of(path, "E070", {N_("there is no deck in this folder"), {}}));
+            result_.problems.push_back(problem_of(deck::rule::no_deck_in_folder, path));
         }
     }
 

@@ -1,6 +1,7 @@
 #include "cli/deck_import.hpp"
 
 #include "cli/messages.hpp"
+#include "engine/deck/diagnostic_codes.hpp"
 #include "engine/deck/library.hpp"
 #include "engine/store/import.hpp"
 
@@ -68,12 +69,12 @@ void show_line(deck::Diagnostic& problem) {
 
 deck::Diagnostic held_back(deck::DeckPlan const& plan, std::string const& file) {
     deck::Diagnostic problem;
-    problem.code = "E073";
+    problem.code = deck::rule::held_back.code;
     problem.file = file;
-    problem.message = {N_("{0} of the {1} cards of '{2}' would be retired, so nothing was changed"),
+    problem.message = {deck::rule::held_back.message,
                        {number(static_cast<std::int64_t>(plan.counts.retired)),
                         number(static_cast<std::int64_t>(plan.live_before)), plan.name}};
-    problem.suggestion = {N_("if that is meant, add --allow-retire"), {}};
+    problem.suggestion = {deck::cure::allow_retiring, {}};
     return problem;
 }
 

@@ -28,6 +28,9 @@ inline constexpr Rule control_byte{"E004", N_("a raw control character ({}) stan
 inline constexpr Rule conflict_marker{"E005",
                                       N_("a marker of an unresolved merge conflict ({}) stands here")};
 inline constexpr Rule too_many_problems{"E006", N_("there are too many problems; reading stopped here")};
+inline constexpr Rule no_such_file{"E007", N_("there is no such file or folder")};
+inline constexpr Rule unreadable_file{"E008", N_("it cannot be read: {}")};
+inline constexpr Rule not_a_file{"E009", N_("it is neither a file nor a folder")};
 
 // YAML that does not parse.
 inline constexpr Rule broken_yaml{"E010", N_("this is not valid YAML")};
@@ -104,6 +107,9 @@ inline constexpr Rule cycle_of_after{"E059", N_("cards wait for one another in a
 // Decks that are imported together, and what the collection knows.
 inline constexpr Rule repeated_deck{"E060", N_("the deck '{}' is in this file and in {}")};
 inline constexpr Rule former_name{"E061", N_("'{}' is another name of the card '{}', which is still there")};
+inline constexpr Rule held_back{"E062",
+                                N_("{} of the {} cards of '{}' would be retired, so nothing was changed")};
+inline constexpr Rule no_deck_in_folder{"E063", N_("there is no deck in this folder")};
 
 // Warnings, which `lint: {allow: […]}` silences.
 inline constexpr Rule equal_options{"W201", N_("this option reads like the one on line {}")};
@@ -155,6 +161,7 @@ inline constexpr std::string_view one_way = N_("keep one of them");
 inline constexpr std::string_view true_or_false = N_("write 'true' or 'false'");
 inline constexpr std::string_view split_file = N_("make it a file of its own");
 inline constexpr std::string_view rename_deck = N_("import one of them, or give each its own name");
+inline constexpr std::string_view allow_retiring = N_("if that is meant, add --allow-retire");
 inline constexpr std::string_view rename_or_split =
     N_("give this card another id, or take the link back with: remat split {}");
 inline constexpr std::string_view pin_it = N_("write 'pin: last' below it");

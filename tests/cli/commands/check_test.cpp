@@ -108,7 +108,7 @@ TEST_CASE("What was named must be a deck; what was found in a folder need not") 
     CHECK(program.run("check empty.yaml").status == ExitStatus::not_met);
     auto const folder = program.run("check other");
     CHECK(folder.status == ExitStatus::not_met);
-    CHECK(has(folder.out, "other: error: there is no deck in this folder [E070]\n"));
+    CHECK(has(folder.out, "other: error: there is no deck in this folder [E063]\n"));
     CHECK(program.run("check nothing").status == ExitStatus::not_met);
     CHECK(program.run("check none.yaml").out == "none.yaml: error: there is no such file or folder [E007]\n");
 }

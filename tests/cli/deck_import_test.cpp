@@ -1,0 +1,99 @@
+#include "cli/deck_import.hpp"
+#include "engine/store/overview.hpp"
+#include "tests/support/log_builder.hpp"
+#include "tests/support/program.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <array>
+#include <thread>
+
+using namespace remat;
+
+namespace {
+
+cli::Clock frozen_clock() {
+    return cli::Clock{[](std::string const& name) {
+        return name == "REMAT_NOW" ? std::optional<std::string>{"2026-03-01T09:00:00+01:00"} : std::nullopt;
+    }};
+}
+
+cli::World world_of(test::Program const& program, std::uint64_t& next_id) {
+    cli::World world;
+    world.folder = program.folder();
+    world.new_id = [&next_id] { return test::id_of(next_id++); };
+    return world;
+}
+
+} // namespace
+
+TEST_CASE("Of two imports at once one brings the cards in, the other finds them there") {
+    test::Program program;
+    std::string deck = "deck: a\ncards:\n";
+    for (int number = 0; number < 50; ++number) {
+        deck += "  - {question: q" + std::to_string(number) + ", answer: a}\n";
+    }
+    program.file("a.yaml", deck);
+    { store::Collection const created{program.collection(), {.access = store::Access::read_write}}; }
+
+    auto const clock = frozen_clock();
+    std::array<deck::Counts, 2> counts;
+    std::array<std::thread, 2> importers;
+    for (std::size_t one = 0; one < importers.size(); ++one) {
+        importers[one] = std::thread{[&, one] {
+            std::uint64_t next_id = 1000 * (one + 1);
+            auto const world = world_of(program, next_id);
+            store::Collection collection{program.collection(), {.access = store::Access::read_write}};
+            auto const import = cli::import_files(
+                collection, clock, world, cli::read_deck_files({"a.yaml"}, world), deck::RetireLimit::half);
+            counts[one] = import.files.at(0).plan->counts;
+        }};
+    }
+    for (auto& importer : importers) {
+        importer.join();
+    }
+
+    CHECK(counts[0].fresh + counts[1].fresh == 50);
+    CHECK(counts[0].unchanged + counts[1].unchanged == 50);
+    store::Collection const collection{program.collection(), {}};
+    CHECK(store::deck_counts(collection, calendar::Day{}).at(0).cards == 50);
+}
+
+TEST_CASE("A plan without an import is the plan the import then carries out") {
+    test::Program program;
+    program.file("a.yaml", "deck: a\ncards:\n  - {id: one, question: q, answer: a}\n");
+    std::uint64_t next_id = 1;
+    auto const world = world_of(program, next_id);
+    auto const clock = frozen_clock();
+    store::Collection collection{program.collection(), {.access = store::Access::read_write}};
+    for (std::size_t const fresh : {std::size_t{1}, std::size_t{0}}) {
+        auto const planned =
+            cli::plan_files(collection, cli::read_deck_files({"a.yaml"}, world), deck::RetireLimit::half);
+        auto const done = cli::import_files(collection, clock, world, cli::read_deck_files({"a.yaml"}, world),
+                                            deck::RetireLimit::half);
+        CHECK(planned.files.at(0).plan == done.files.at(0).plan);
+        CHECK(done.files.at(0).plan->counts.fresh == fresh);
+    }
+}
+
+TEST_CASE("A conflict that only the collection knows of is shown on its line") {
+    test::Program program;
+    std::uint64_t next_id = 1;
+    auto const world = world_of(program, next_id);
+    auto const clock = frozen_clock();
+    store::Collection collection{program.collection(), {.access = store::Access::read_write}};
+    auto const imported = [&](std::string const& cards) {
+        program.file("a.yaml", "deck: a\ncards:\n" + cards);
+        return cli::import_files(collection, clock, world, cli::read_deck_files({"a.yaml"}, world),
+                                 deck::RetireLimit::half);
+    };
+    imported("  - id: one\n    question: q\n    answer: a\n");
+    CHECK(imported("  - id: two\n    question: q\n    answer: a\n").files.at(0).plan->links.size() == 1);
+    auto const refused = imported("  - id: two\n    question: q\n    answer: a\n"
+                                  "  - id: one\n    question: r\n    answer: a\n");
+    REQUIRE(refused.problems.size() == 1);
+    CHECK(refused.problems[0].code == "E061");
+    CHECK(refused.problems[0].place == deck::Place{6, 5});
+    CHECK(refused.problems[0].source_line == "  - id: one");
+    CHECK(refused.files.at(0).is_refused());
+}
