@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cmath>
 #include <cstddef>
 
 namespace remat::cli::terminal {
@@ -23,7 +24,7 @@ std::int64_t height(std::int64_t value, std::int64_t largest, std::int64_t steps
         return 0;
     }
     auto const exact = static_cast<double>(value) / static_cast<double>(largest) * static_cast<double>(steps);
-    return std::clamp(static_cast<std::int64_t>(exact + 0.5), std::int64_t{1}, steps);
+    return std::clamp(std::int64_t{std::lround(exact)}, std::int64_t{1}, steps);
 }
 
 std::string repeated(std::string_view text, int times) {
@@ -63,6 +64,39 @@ std::string line_of(std::span<Bar const> part, Cell const& text_of) {
     return line;
 }
 
+// Bars of one width and one scale.
+struct Scale {
+    int width = cell;
+    std::int64_t largest = 0;
+};
+
+std::string unicode_bars(std::span<Bar const> part, Scale const& scale) {
+    return line_of(part, [&](Bar const& bar) {
+        auto const level = static_cast<std::size_t>(height(bar.value, scale.largest, 8));
+        return padded_left(repeated(eighths.at(level), cell), scale.width);
+    });
+}
+
+std::string ascii_bars(std::span<Bar const> part, Scale const& scale, std::int64_t level) {
+    return line_of(part, [&](Bar const& bar) {
+        bool const is_full = height(bar.value, scale.largest, ascii_steps) >= level;
+        return padded_left(repeated(is_full ? "#" : " ", cell), scale.width);
+    });
+}
+
+void add_bars(std::vector<std::string>& lines, std::span<Bar const> part, Scale const& scale,
+              Screen const& screen) {
+    if (screen.is_unicode) {
+        lines.push_back(unicode_bars(part, scale));
+        return;
+    }
+    for (std::int64_t level = ascii_steps; level >= 1; --level) {
+        if (std::string const line = ascii_bars(part, scale, level); !line.empty()) {
+            lines.push_back(line);
+        }
+    }
+}
+
 } // namespace
 
 std::vector<std::string> bars(std::span<Bar const> all, Screen const& screen, int width) {
@@ -70,34 +104,17 @@ std::vector<std::string> bars(std::span<Bar const> all, Screen const& screen, in
     if (all.empty()) {
         return lines;
     }
-    int const one = cell_width(all);
-    std::int64_t largest = 0;
+    Scale scale{cell_width(all), 0};
     for (Bar const& bar : all) {
-        largest = std::max(largest, bar.value);
+        scale.largest = std::max(scale.largest, bar.value);
     }
-    std::size_t const step = bars_per_line(all.size(), one, width);
+    std::size_t const step = bars_per_line(all.size(), scale.width, width);
     for (std::size_t begin = 0; begin < all.size(); begin += step) {
         auto const part = all.subspan(begin, std::min(step, all.size() - begin));
-        lines.push_back(line_of(part, [&](Bar const& bar) { return padded_left(bar.label, one); }));
-        if (screen.is_unicode) {
-            lines.push_back(line_of(part, [&](Bar const& bar) {
-                auto const level = static_cast<std::size_t>(height(bar.value, largest, 8));
-                return std::string(static_cast<std::size_t>(one - cell), ' ') +
-                       repeated(eighths.at(level), cell);
-            }));
-        } else {
-            for (std::int64_t level = ascii_steps; level >= 1; --level) {
-                std::string const line = line_of(part, [&](Bar const& bar) {
-                    bool const is_full = height(bar.value, largest, ascii_steps) >= level;
-                    return padded_left(repeated(is_full ? "#" : " ", cell), one);
-                });
-                if (!line.empty()) {
-                    lines.push_back(line);
-                }
-            }
-        }
-        lines.push_back(
-            line_of(part, [&](Bar const& bar) { return padded_left(std::to_string(bar.value), one); }));
+        lines.push_back(line_of(part, [&](Bar const& bar) { return padded_left(bar.label, scale.width); }));
+        add_bars(lines, part, scale, screen);
+        lines.push_back(line_of(
+            part, [&](Bar const& bar) { return padded_left(std::to_string(bar.value), scale.width); }));
     }
     return lines;
 }

@@ -28,7 +28,7 @@ KeyMode::~KeyMode() {
 }
 
 void KeyMode::on() {
-    if (!is_possible_) {
+    if (!is_possible_ || changed_descriptor == descriptor_) {
         return;
     }
     static bool const is_registered = std::atexit(restore_at_exit) == 0;

@@ -14,6 +14,8 @@ class KeyMode {
     ~KeyMode();
     KeyMode(KeyMode const&) = delete;
     KeyMode& operator=(KeyMode const&) = delete;
+    KeyMode(KeyMode&&) = delete;
+    KeyMode& operator=(KeyMode&&) = delete;
 
     // Whether the descriptor is a terminal whose mode can be read.
     [[nodiscard]] bool is_possible() const { return is_possible_; }

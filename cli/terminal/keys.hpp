@@ -26,6 +26,8 @@ class Input {
     enum class Reading : std::uint8_t { keys, lines };
     [[nodiscard]] static Input from_script(std::vector<std::string> texts, Reading reading = Reading::lines);
 
+    Input(Input const&) = delete;
+    Input& operator=(Input const&) = delete;
     Input(Input&&) noexcept;
     Input& operator=(Input&&) noexcept;
     ~Input();
@@ -50,6 +52,8 @@ class Input {
         ~Pause();
         Pause(Pause const&) = delete;
         Pause& operator=(Pause const&) = delete;
+        Pause(Pause&&) = delete;
+        Pause& operator=(Pause&&) = delete;
 
       private:
         Input& input_;

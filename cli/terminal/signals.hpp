@@ -14,6 +14,8 @@ class SignalGuard {
     ~SignalGuard();
     SignalGuard(SignalGuard const&) = delete;
     SignalGuard& operator=(SignalGuard const&) = delete;
+    SignalGuard(SignalGuard&&) = delete;
+    SignalGuard& operator=(SignalGuard&&) = delete;
 
     // Becomes readable when a signal has arrived.
     [[nodiscard]] int descriptor() const;

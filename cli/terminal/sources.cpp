@@ -33,6 +33,16 @@ Entry interrupted(int signal) {
     return entry;
 }
 
+// The signal that has come, if it asks to end; one that asks to stop is obeyed here.
+std::optional<int> ending_signal(SignalGuard& signals) {
+    auto const signal = signals.take();
+    if (signal && *signal == SIGTSTP) {
+        signals.stop();
+        return std::nullopt;
+    }
+    return signal;
+}
+
 // Of a character of UTF-8, by its first byte.
 int length_of_character(char first) {
     auto const byte = static_cast<unsigned char>(first);
@@ -89,11 +99,8 @@ Entry read_line(Bytes& bytes) {
             line += byte;
             break;
         case Bytes::Result::signal:
-            if (auto const signal = bytes.signals().take()) {
-                if (*signal != SIGTSTP) {
-                    return interrupted(*signal);
-                }
-                bytes.signals().stop();
+            if (auto const signal = ending_signal(bytes.signals())) {
+                return interrupted(*signal);
             }
             break;
         case Bytes::Result::end:
@@ -113,14 +120,10 @@ void KeySource::forget_typed_ahead() {
 }
 
 Entry KeySource::after_signal() {
-    auto const signal = bytes_.signals().take();
-    if (signal && *signal != SIGTSTP) {
+    if (auto const signal = ending_signal(bytes_.signals())) {
         return interrupted(*signal);
     }
-    if (signal) {
-        bytes_.signals().stop();
-        mode_.on();
-    }
+    mode_.on();
     Entry entry;
     entry.kind = EntryKind::resumed;
     return entry;
@@ -198,7 +201,7 @@ bool KeySource::is_slip(std::string const& key) {
 
 Entry KeySource::next_line() {
     mode_.off();
-    Entry const line = read_line(bytes_);
+    Entry line = read_line(bytes_);
     mode_.on();
     return line;
 }

@@ -72,6 +72,8 @@ class QuietSignals {
     }
     QuietSignals(QuietSignals const&) = delete;
     QuietSignals& operator=(QuietSignals const&) = delete;
+    QuietSignals(QuietSignals&&) = delete;
+    QuietSignals& operator=(QuietSignals&&) = delete;
 
   private:
     struct sigaction interrupt_ = {};

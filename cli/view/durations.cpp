@@ -3,6 +3,7 @@
 #include "cli/messages.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <cstdint>
 
 namespace remat::cli::view {
@@ -16,7 +17,7 @@ constexpr double days_of_year = 365.25;
 
 // One digit, and none where it would be zero.
 std::string tenths(double value) {
-    auto const rounded = static_cast<std::int64_t>(value * 10 + 0.5);
+    std::int64_t const rounded = std::lround(value * 10);
     return rounded % 10 == 0 ? number(rounded / 10) : decimal(static_cast<double>(rounded) / 10, 1);
 }
 

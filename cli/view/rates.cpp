@@ -4,6 +4,7 @@
 #include "cli/terminal/chart.hpp"
 #include "cli/view/dates.hpp"
 
+#include <cmath>
 #include <cstdint>
 #include <vector>
 
@@ -12,7 +13,7 @@ namespace remat::cli::view {
 namespace {
 
 std::int64_t hundredths(double share) {
-    return static_cast<std::int64_t>(share * 100 + 0.5);
+    return std::lround(share * 100);
 }
 
 } // namespace
