@@ -65,7 +65,8 @@ Field Fields::find(std::string_view name) const {
 }
 
 bool Fields::has_or_meant(std::string_view name) const {
-    return find(name) || std::find(meant_.begin(), meant_.end(), name) != meant_.end();
+    // What a merge key would have brought is not missing as well.
+    return find(name) || find("<<") || std::find(meant_.begin(), meant_.end(), name) != meant_.end();
 }
 
 void require(Fields const& fields, std::string_view name, Report& report) {

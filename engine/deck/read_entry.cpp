@@ -87,7 +87,9 @@ class EntryReader {
 
     Siblings read_variant() {
         Variant variant;
-        require(fields_, "question", report_);
+        if (!has_later_key()) {
+            require(fields_, "question", report_);
+        }
         auto const question = fields_.find("question");
         auto text = question ? localised_of(question, report_) : std::nullopt;
         is_sound_ = is_sound_ && text.has_value();
@@ -159,8 +161,7 @@ class EntryReader {
             report_type(type, *named);
             return Kind::unknown;
         }
-        if (std::any_of(later_keys.begin(), later_keys.end(),
-                        [this](std::string_view key) { return static_cast<bool>(fields_.find(key)); })) {
+        if (has_later_key()) {
             return Kind::unknown; // reported with the key
         }
         if (fields_.has_or_meant("options")) {
@@ -170,6 +171,11 @@ class EntryReader {
             report_.add(rule::missing_answer, fields_.mark());
         }
         return Kind::basic;
+    }
+
+    [[nodiscard]] bool has_later_key() const {
+        return std::any_of(later_keys.begin(), later_keys.end(),
+                           [this](std::string_view key) { return static_cast<bool>(fields_.find(key)); });
     }
 
     void report_type(Field const& type, std::string const& named) {

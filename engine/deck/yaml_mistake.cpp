@@ -42,6 +42,9 @@ class Mistake {
         if (indentation().find('\t') != std::string_view::npos && failure_.stumble != Stumble::escape) {
             return tell_at(rule::tab, line_start_ + indentation().find('\t'), {}, suggest(cure::use_spaces));
         }
+        if (char_at(at_) == '?' && failure_.stumble != Stumble::escape) {
+            return tell_question_mark();
+        }
         switch (failure_.stumble) {
         case Stumble::colon: return tell_colon();
         case Stumble::escape: return tell_escape();
@@ -53,7 +56,7 @@ class Mistake {
         case Stumble::tab: return tell_at(rule::tab, at_, {}, suggest(cure::use_spaces));
         case Stumble::closing: return tell_closing();
         case Stumble::dash: return tell_dash();
-        case Stumble::question_mark: return tell_indicator("?");
+        case Stumble::question_mark: return tell_question_mark();
         case Stumble::end_in_quotes: return tell_open_quote();
         case Stumble::other: return tell_at(rule::broken_yaml, at_);
         }
@@ -192,6 +195,16 @@ class Mistake {
             indicators.find(text_[first]) == std::string_view::npos ? line_start_ + found : first;
         tell_at(rule::leading_indicator, offset, {std::string(1, text_[offset])},
                 suggest(cure::quote_the_text));
+    }
+
+    // `{question: Why?, …}`: before a comma or a bracket the parser takes the mark for a key's.
+    void tell_question_mark() {
+        bool const ends_a_word =
+            at_ > line_start_ && std::string_view{" \t[{,"}.find(text_[at_ - 1]) == std::string_view::npos;
+        if (ends_a_word) {
+            return tell_at(rule::bracket_in_text, at_, {"?"}, suggest(cure::quote_the_text));
+        }
+        tell_indicator("?");
     }
 
     void tell_token() {
