@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/deck/matching.hpp"
+#include "engine/deck/match.hpp"
 
 #include <cstddef>
 #include <cstdint>
