@@ -43,12 +43,23 @@ void ReviewScreen::echo() {
     }
     output_.result(line + '\n');
     entry_.reset();
+    blank_lines_ = 0;
 }
 
 void ReviewScreen::put(std::string_view block) {
     if (!block.empty()) {
         echo();
         output_.result(block);
+        auto const text_end = block.find_last_not_of('\n');
+        auto const feeds = block.size() - (text_end == std::string_view::npos ? 0 : text_end + 1);
+        blank_lines_ = static_cast<int>(feeds) - 1;
+    }
+}
+
+void ReviewScreen::gap(int lines) {
+    echo();
+    for (; blank_lines_ < lines; ++blank_lines_) {
+        output_.result("\n");
     }
 }
 
@@ -62,6 +73,7 @@ void ReviewScreen::acknowledge(std::string_view sentence) {
         is_at_prompt_ = false;
         output_.result(view::answered_line(*entry_, sentence, screen()));
         entry_.reset();
+        blank_lines_ = 0;
         return;
     }
     put(terminal::Page{screen()}.paragraph(sentence).text());

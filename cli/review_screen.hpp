@@ -29,11 +29,12 @@ class ReviewScreen {
     void ask(std::string_view so_far = {});
     // What came in. It is echoed before the next block, or with the sentence that acknowledges it.
     void entered(terminal::Entry entry, Echo echo);
-    [[nodiscard]] bool has_entry() const { return entry_.has_value(); }
     // The entry only changes what stands behind the prompt.
     void stay_at_prompt() { entry_.reset(); }
 
     void put(std::string_view block);
+    // At least so many blank lines above what comes next.
+    void gap(int lines);
     void tell(text::Message const& message);
     // Ends the prompt's line with what became of the entry.
     void acknowledge(std::string_view sentence);
@@ -48,6 +49,7 @@ class ReviewScreen {
     Echo echo_ = Echo::ours;
     bool is_at_prompt_ = false; // its line is not ended
     bool has_picks_ = false;    // something stands behind it
+    int blank_lines_ = 0;       // above what comes next
 };
 
 } // namespace remat::cli

@@ -38,7 +38,7 @@ ExitStatus ReviewSession::run() {
     input_.emplace(around_.world.input());
     bool is_first = true;
     while (next_card()) {
-        screen_.put(is_first ? "\n" : "\n\n");
+        screen_.gap(is_first ? 1 : 2);
         is_first = false;
         shown_at_ = answered_at_ = elapsed();
         perform(study_.present(card_->text.card, shown_at_));
@@ -50,8 +50,8 @@ ExitStatus ReviewSession::run() {
         }
     }
     refresh_if_needed();
-    screen_.put("\n" +
-                closing(around_.collection, study_, around_.settings, around_.world, elapsed(), screen));
+    screen_.gap(1);
+    screen_.put(closing(around_.collection, study_, around_.settings, around_.world, elapsed(), screen));
     return ExitStatus::done;
 }
 
@@ -156,7 +156,7 @@ void ReviewSession::perform_one(session::Tell const& tell) {
 }
 
 void ReviewSession::perform_one(session::Quit const& /*quit*/) {
-    screen_.leave_prompt();
+    screen_.gap(1);
 }
 
 void ReviewSession::perform_one(session::Record const& record) {

@@ -85,9 +85,7 @@ void ReviewSession::draw_question() {
     auto const& encounter = *study_.on_screen();
     auto const& screen = screen_.screen();
     auto const progress = study_.progress();
-    if (screen_.has_entry()) {
-        screen_.put("\n");
-    }
+    screen_.gap(1);
     view::Position position{.number = progress.position, .total = progress.total, .remaining = {}};
     auto const left = progress.total - std::min(progress.total, progress.position) + 1 + progress.waiting;
     position.remaining = Pace::of(around_.collection).time_for(left);
@@ -167,7 +165,6 @@ void ReviewSession::take_in(std::string const& file) {
     auto const former = card_->row.key;
     auto const row = store::find_card(around_.collection, former);
     if (row && !row->is_retired && load(former)) {
-        screen_.put("\n");
         perform(study_.present_again(card_->text.card));
         return;
     }

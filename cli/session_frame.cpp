@@ -171,7 +171,11 @@ std::string closing(Collection const& collection, Study const& study, Settings c
     }
     end.leeches = leeches(collection, study, world);
     end.streak = outlook(collection, day, settings.limits, 1).streak.current;
-    return view::summary(end, screen);
+    auto lines = view::summary(end, screen);
+    while (lines.ends_with("\n\n")) {
+        lines.pop_back();
+    }
+    return lines;
 }
 
 } // namespace remat::cli
