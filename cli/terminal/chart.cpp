@@ -87,7 +87,9 @@ std::string ascii_bars(std::span<Bar const> part, Scale const& scale, std::int64
 void add_bars(std::vector<std::string>& lines, std::span<Bar const> part, Scale const& scale,
               Screen const& screen) {
     if (screen.is_unicode) {
-        lines.push_back(unicode_bars(part, scale));
+        if (std::string const line = unicode_bars(part, scale); !line.empty()) {
+            lines.push_back(line);
+        }
         return;
     }
     for (std::int64_t level = ascii_steps; level >= 1; --level) {

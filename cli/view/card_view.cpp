@@ -248,19 +248,4 @@ std::string other_explanations(CardText const& card, session::Encounter const& e
     return page.blank().text();
 }
 
-std::string picked_so_far(session::Encounter const& encounter, Screen const& screen) {
-    std::vector<std::size_t> numbers;
-    for (std::size_t const option : encounter.picked) {
-        numbers.push_back(session::asked_number(encounter.question, option));
-    }
-    std::sort(numbers.begin(), numbers.end());
-    std::string list;
-    for (std::size_t const one : numbers) {
-        list += (list.empty() ? "" : ", ") + std::to_string(one);
-    }
-    Page page{screen};
-    return page.paragraph(list.empty() ? tr("Nothing picked.") : tr("Picked: {}. Enter confirms.", list))
-        .text();
-}
-
 } // namespace remat::cli::view

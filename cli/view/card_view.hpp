@@ -65,7 +65,5 @@ enum class Hints : std::uint8_t { shown, hidden };
 // What the verdict left out; says so when that is nothing.
 [[nodiscard]] std::string other_explanations(CardText const& card, session::Encounter const& encounter,
                                              terminal::Screen const& screen);
-// While several options are being picked: `picked: 1, 3`, by asked number; or that none is.
-[[nodiscard]] std::string picked_so_far(session::Encounter const& encounter, terminal::Screen const& screen);
 
 } // namespace remat::cli::view

@@ -24,6 +24,10 @@ bool is_nothing_to_do(Morning const& now) {
     return now.due == 0 && now.fresh == 0 && now.repeat == 0;
 }
 
+bool is_anything_coming(Morning const& now) {
+    return std::any_of(now.forecast.begin(), now.forecast.end(), [](auto const& one) { return one.due > 0; });
+}
+
 std::string workload(Morning const& now) {
     std::vector<std::string> parts;
     if (now.due > 0 || now.fresh == 0) {
@@ -131,7 +135,7 @@ std::string morning(Morning const& now, Screen const& screen) {
     }
     if (terminal::room(screen) != Room::tiny) {
         put_decks(page, now);
-        if (!now.forecast.empty()) {
+        if (is_anything_coming(now)) {
             page.blank();
             put_forecast(page, now.forecast);
         }

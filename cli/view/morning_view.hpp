@@ -33,7 +33,7 @@ struct Morning {
     // answered: today counts already. open: it can still be made to. safe: nothing is due, nothing breaks.
     enum class Today : std::uint8_t { answered, open, safe } today_is = Today::open;
     std::vector<DeckRow> decks;
-    std::vector<statistics::DayLoad> forecast; // empty: not shown
+    std::vector<statistics::DayLoad> forecast; // empty or all zero: not shown
     struct Next {
         calendar::Day day;
         std::int64_t cards = 0;

@@ -42,4 +42,5 @@ TEST_CASE("a chart of nothing is empty, and one of zeros has no bars") {
     CHECK(bars({}, unicode, 40).empty());
     std::vector<Bar> const zeros{{"Sun", 0}};
     CHECK(bars(zeros, ascii, 40) == Lines{"Sun", "  0"});
+    CHECK(bars(zeros, unicode, 40) == Lines{"Sun", "  0"});
 }

@@ -72,3 +72,11 @@ TEST_CASE("several decks with wide names stay aligned") {
     now.decks.push_back({"漢字", 12, 0, 1'204, 5'000, {0, 0}});
     CHECK_GOLDEN("morning_decks_80", morning(now, wide()));
 }
+
+TEST_CASE("a forecast of nothing is not drawn") {
+    auto now = usual();
+    for (auto& load : now.forecast) {
+        load.due = 0;
+    }
+    CHECK(morning(now, wide()).find("next 14 days") == std::string::npos);
+}
