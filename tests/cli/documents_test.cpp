@@ -1,0 +1,129 @@
+// What the documents say is what the program does: commands, examples, decks.
+#include "cli/command_line.hpp"
+#include "tests/support/program.hpp"
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <fstream>
+#include <sstream>
+
+using namespace remat;
+using remat::cli::ExitStatus;
+
+namespace {
+
+namespace fs = std::filesystem;
+
+fs::path const root{REMAT_SOURCE_DIR};
+
+std::string text_of(fs::path const& file) {
+    std::ostringstream text;
+    text << std::ifstream{root / file, std::ios::binary}.rdbuf();
+    return text.str();
+}
+
+// The file that tests a command; two commands are one idea.
+std::string test_of(std::string const& command) {
+    std::string const name = command == "new" ? "create" : command == "resume" ? "suspend" : command;
+    return "tests/cli/commands/" + name + "_test.cpp";
+}
+
+// The fenced blocks of a Markdown text that open with ```LANGUAGE.
+std::vector<std::string> fenced(std::string const& markdown, std::string const& language) {
+    std::vector<std::string> blocks;
+    std::istringstream lines{markdown};
+    bool is_inside = false;
+    for (std::string line; std::getline(lines, line);) {
+        if (line.starts_with("```")) {
+            is_inside = !is_inside && line == "```" + language;
+            if (is_inside) {
+                blocks.emplace_back();
+            }
+        } else if (is_inside) {
+            blocks.back() += line + '\n';
+        }
+    }
+    return blocks;
+}
+
+} // namespace
+
+TEST_CASE("every command has a test of its own and a line in the README") {
+    auto const readme = text_of("README.md");
+    for (auto const& command : cli::command_names()) {
+        INFO(command);
+        CHECK(fs::exists(root / test_of(command)));
+        CHECK(readme.find("`remat " + command) != std::string::npos);
+        CHECK(text_of(test_of(command)).find('"' + command) != std::string::npos);
+    }
+}
+
+TEST_CASE("the README names no command that does not exist") {
+    auto const readme = text_of("README.md");
+    auto const names = cli::command_names();
+    for (std::size_t place = readme.find("`remat "); place != std::string::npos;
+         place = readme.find("`remat ", place + 1)) {
+        auto const word = readme.substr(place + 7, readme.find_first_of(" `\n", place + 7) - place - 7);
+        INFO(word);
+        CHECK((word.starts_with("--") || std::find(names.begin(), names.end(), word) != names.end()));
+    }
+}
+
+TEST_CASE("the README shows the two commands first") {
+    auto const readme = text_of("README.md");
+    auto const first_screen = readme.substr(0, 1'500);
+    CHECK(first_screen.find("./dev review") != std::string::npos);
+    CHECK(first_screen.find("./dev test") != std::string::npos);
+}
+
+TEST_CASE("every deck that comes with the program lints clean") {
+    int decks = 0;
+    for (auto const& entry : fs::directory_iterator{root / "decks"}) {
+        if (entry.path().extension() == ".yaml") {
+            test::Program program;
+            auto const run =
+                program.run(std::vector<std::string>{"check", "--strict", entry.path().string()});
+            INFO(run.out);
+            CHECK(run.status == ExitStatus::done);
+            CHECK(run.out.empty());
+            ++decks;
+        }
+    }
+    CHECK(decks >= 1);
+}
+
+TEST_CASE("the examples of the documents are decks that lint clean") {
+    int examples = 0;
+    for (char const* const document : {"README.md", "decks/README.md"}) {
+        for (auto const& block : fenced(text_of(document), "yaml")) {
+            if (!block.starts_with("deck:")) {
+                continue;
+            }
+            test::Program program;
+            auto const run = program.run("check " + program.file("example.yaml", block));
+            INFO(document << "\n" << block << "\n" << run.out);
+            CHECK(run.status == ExitStatus::done);
+            ++examples;
+        }
+    }
+    CHECK(examples >= 5);
+}
+
+TEST_CASE("the diagnostics that documents show for a broken example are those it gets") {
+    test::Program program;
+    program.file("b.yaml", "deck: d\ncards:\n  - {question: q, anwser: a}\n");
+    auto const run = program.run("check b.yaml");
+    CHECK(run.status == ExitStatus::not_met);
+    CHECK(run.out.starts_with("b.yaml:3:19: error: unknown key 'anwser'; did you mean 'answer'?"));
+}
+
+TEST_CASE("no document speaks of a machine or a place that a reader does not have") {
+    for (char const* const document : {"README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md",
+                                       "decks/README.md", "schema/README.md"}) {
+        INFO(document);
+        auto const text = text_of(document);
+        CHECK_FALSE(text.empty());
+        CHECK(text.find("/work/") == std::string::npos);
+        CHECK(text.find("../shared") == std::string::npos);
+    }
+}
