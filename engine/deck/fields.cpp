@@ -10,13 +10,13 @@ static bool holds(std::span<std::string_view const> words, std::string_view word
     return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-Fields::Fields(Node& mapping, KnownKeys const& known, Report& report) : mark_{mapping.mark} {
+Fields::Fields(YamlNode& mapping, KnownKeys const& known, Report& report) : mark_{mapping.mark} {
     for (std::size_t place = 0; place + 1 < mapping.children.size(); place += 2) {
         take(mapping.children[place], mapping.children[place + 1], known, report);
     }
 }
 
-void Fields::take(Node& key, Node& value, KnownKeys const& known, Report& report) {
+void Fields::take(YamlNode& key, YamlNode& value, KnownKeys const& known, Report& report) {
     if (key.shape != Shape::scalar) {
         if (key.shape != Shape::broken) {
             report.add(rule::key_is_no_text, key.mark, {}, suggest(cure::quote_if_text));
@@ -42,7 +42,8 @@ void Fields::take(Node& key, Node& value, KnownKeys const& known, Report& report
     fields_.push_back({name, key.mark, &value});
 }
 
-void Fields::report_unknown(Node const& key, Node const& value, KnownKeys const& known, Report& report) {
+void Fields::report_unknown(YamlNode const& key, YamlNode const& value, KnownKeys const& known,
+                            Report& report) {
     if (auto const nearest = text::closest(key.text, known.now)) {
         meant_.push_back(*nearest);
         report.add(rule::unknown_key, key.mark, {key.text},

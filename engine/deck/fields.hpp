@@ -15,7 +15,7 @@ namespace remat::deck {
 struct Field {
     std::string_view name;
     Mark key;
-    Node* value = nullptr; // nullptr: the key is not there
+    YamlNode* value = nullptr; // nullptr: the key is not there
 
     explicit operator bool() const { return value != nullptr; }
     // Where to point: at the value, at the key when nothing follows it.
@@ -30,7 +30,7 @@ struct KnownKeys {
 class Fields {
   public:
     // The node must be a mapping and must outlive this.
-    Fields(Node& mapping, KnownKeys const& known, Report& report);
+    Fields(YamlNode& mapping, KnownKeys const& known, Report& report);
 
     [[nodiscard]] Field find(std::string_view name) const;
     // Whether it is there, or misspelled and reported: then it is not missing as well.
@@ -38,8 +38,8 @@ class Fields {
     [[nodiscard]] Mark mark() const { return mark_; }
 
   private:
-    void take(Node& key, Node& value, KnownKeys const& known, Report& report);
-    void report_unknown(Node const& key, Node const& value, KnownKeys const& known, Report& report);
+    void take(YamlNode& key, YamlNode& value, KnownKeys const& known, Report& report);
+    void report_unknown(YamlNode const& key, YamlNode const& value, KnownKeys const& known, Report& report);
 
     Mark mark_;
     std::vector<Field> fields_;

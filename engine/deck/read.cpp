@@ -21,7 +21,7 @@ namespace {
 
 constexpr std::array<std::string_view, 6> deck_keys{"deck", "title", "language", "tags", "lint", "cards"};
 
-bool has_deck_key(Node const& top) {
+bool has_deck_key(YamlNode const& top) {
     for (std::size_t place = 0; place < top.children.size(); place += 2) {
         if (top.shape == Shape::mapping && top.children[place].text == "deck") {
             return true;
@@ -116,7 +116,7 @@ Reading read(std::string_view bytes, std::string_view file_name) {
         report.add(rule::utf16, {}, {std::string{foreign_encoding(bytes)}}, suggest(cure::save_as_utf8));
     } else if (check_bytes(source, report) == Readable::yes) {
         std::size_t entries = 0;
-        auto parsing = parse_yaml(source, report, [&](Node entry) {
+        auto parsing = parse_yaml(source, report, [&](YamlNode entry) {
             ++entries;
             read_entry(entry, draft, report);
         });

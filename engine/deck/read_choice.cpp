@@ -56,7 +56,7 @@ class ChoiceReader {
         }
     }
 
-    std::optional<Option> read_option(Node& node) {
+    std::optional<Option> read_option(YamlNode& node) {
         if (node.shape == Shape::mapping && !is_text_by_language(node)) {
             return read_option_map(node);
         }
@@ -69,7 +69,7 @@ class ChoiceReader {
         return option;
     }
 
-    static bool is_text_by_language(Node const& node) {
+    static bool is_text_by_language(YamlNode const& node) {
         for (std::size_t place = 0; place < node.children.size(); place += 2) {
             auto const& key = node.children[place].text;
             if (!is_language_tag(key) ||
@@ -80,7 +80,7 @@ class ChoiceReader {
         return !node.children.empty();
     }
 
-    std::optional<Option> read_option_map(Node& node) {
+    std::optional<Option> read_option_map(YamlNode& node) {
         if (is_text_with_colon(node)) {
             // `- Speed: high` is a key with a value to YAML.
             report_.add(rule::colon_in_text, node.mark, {}, suggest(cure::quote_the_text));
@@ -111,7 +111,7 @@ class ChoiceReader {
         return option;
     }
 
-    static bool is_text_with_colon(Node const& node) {
+    static bool is_text_with_colon(YamlNode const& node) {
         return node.children.size() == 2 && node.children[0].shape == Shape::scalar &&
                std::find(option_keys.begin(), option_keys.end(), node.children[0].text) ==
                    option_keys.end() &&

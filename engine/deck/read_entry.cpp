@@ -27,7 +27,7 @@ bool holds(std::array<std::string_view, size> const& words, std::string_view wor
 
 class EntryReader {
   public:
-    EntryReader(Node& entry, Draft& draft, Report& report)
+    EntryReader(YamlNode& entry, Draft& draft, Report& report)
         : fields_{entry, {entry_keys, later_keys}, report}, draft_{draft}, report_{report} {
         card_.line = entry.mark.line;
         marks_.entry = entry.mark;
@@ -216,7 +216,7 @@ class EntryReader {
 
 } // namespace
 
-void read_entry(Node& entry, Draft& draft, Report& report) {
+void read_entry(YamlNode& entry, Draft& draft, Report& report) {
     if (entry.shape == Shape::mapping) {
         EntryReader{entry, draft, report}.read();
     } else if (entry.shape != Shape::broken) {

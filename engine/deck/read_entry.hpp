@@ -15,7 +15,7 @@ namespace remat::deck {
 
 // Appends to the draft's cards and marks. What has an id is appended even when broken, so that others may
 // name it.
-void read_entry(Node& entry, Draft& draft, Report& report);
+void read_entry(YamlNode& entry, Draft& draft, Report& report);
 
 // Shared by entries and the deck.
 void read_tags(Fields const& fields, std::vector<std::string>& tags, Report& report);

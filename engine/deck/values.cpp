@@ -66,7 +66,7 @@ std::optional<std::string> text_of(Field const& field, Report& report) {
     return scalar_text(field, rule::must_be_text, report);
 }
 
-static void add_translation(Localised& text, Node const& key, Node& value, Field const& field,
+static void add_translation(Localised& text, YamlNode const& key, YamlNode& value, Field const& field,
                             Report& report) {
     if (key.shape == Shape::broken) {
         return;

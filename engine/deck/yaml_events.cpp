@@ -17,7 +17,7 @@ namespace remat::deck {
 namespace {
 
 constexpr std::size_t deepest = 64;
-constexpr std::size_t longest_text = 64 * 1024;
+constexpr std::size_t longest_text = 65'536;
 constexpr std::size_t most_values = 65'536; // of one card, or beside the cards
 
 // Leaves the parser; what there is to say has been reported.
@@ -35,20 +35,19 @@ class ViewBuffer : public std::streambuf {
 // Builds values from events and lets go of each card as soon as it is whole.
 class TreeBuilder final : public YAML::EventHandler {
   public:
-    TreeBuilder(Source const& source, Report& report, std::function<void(Node)> const& on_entry)
+    TreeBuilder(Source const& source, Report& report, std::function<void(YamlNode)> const& on_entry)
         : source_{source}, report_{report}, on_entry_{on_entry} {}
 
     // After a failure: what of the top has been read.
-    [[nodiscard]] Node take_top() { return std::move(stack_.empty() ? top_ : stack_.front()); }
+    [[nodiscard]] YamlNode take_top() { return std::move(stack_.empty() ? top_ : stack_.front()); }
     [[nodiscard]] Mark last() const { return last_; }
     [[nodiscard]] Mark innermost_bracket() const {
-        for (auto open = stack_.rbegin(); open != stack_.rend(); ++open) {
-            auto const first = source_.text().substr(open->mark.offset, 1);
-            if (first == "[" || first == "{") {
-                return open->mark;
-            }
-        }
-        return {};
+        auto const is_bracket = [this](YamlNode const& open) {
+            auto const first = source_.text().substr(open.mark.offset, 1);
+            return first == "[" || first == "{";
+        };
+        auto const found = std::find_if(stack_.rbegin(), stack_.rend(), is_bracket);
+        return found == stack_.rend() ? Mark{} : found->mark;
     }
 
     // A card is handed over when something follows it that parses: where it does not, what looks like the end
@@ -71,7 +70,7 @@ class TreeBuilder final : public YAML::EventHandler {
     void OnDocumentEnd() override {}
 
     void OnNull(YAML::Mark const& mark, YAML::anchor_t /*anchor*/) override {
-        Node node{Shape::missing, mark_of(mark), {}, {}};
+        YamlNode node{Shape::missing, mark_of(mark), {}, {}};
         // A null that is written is text like any other.
         auto const rest =
             source_.text().substr(std::min<std::size_t>(node.mark.offset, source_.text().size()));
@@ -91,7 +90,7 @@ class TreeBuilder final : public YAML::EventHandler {
 
     void OnScalar(YAML::Mark const& mark, std::string const& tag, YAML::anchor_t anchor,
                   std::string const& value) override {
-        Node node{Shape::scalar, mark_of(mark), {}, {}};
+        YamlNode node{Shape::scalar, mark_of(mark), {}, {}};
         if (refuses(node.mark, tag, anchor)) {
             node.shape = Shape::broken;
         } else if (value.size() > longest_text) {
@@ -158,7 +157,7 @@ class TreeBuilder final : public YAML::EventHandler {
         attach(std::move(node));
     }
 
-    void add(Node node) {
+    void add(YamlNode node) {
         last_ = node.mark;
         count(node.mark);
         attach(std::move(node));
@@ -175,7 +174,7 @@ class TreeBuilder final : public YAML::EventHandler {
         }
     }
 
-    void attach(Node node) {
+    void attach(YamlNode node) {
         if (stack_.empty()) {
             top_ = std::move(node);
         } else if (is_list_of_cards()) {
@@ -198,10 +197,10 @@ class TreeBuilder final : public YAML::EventHandler {
 
     Source const& source_;
     Report& report_;
-    std::function<void(Node)> const& on_entry_;
-    Node top_;
-    std::optional<Node> pending_;
-    std::vector<Node> stack_;
+    std::function<void(YamlNode)> const& on_entry_;
+    YamlNode top_;
+    std::optional<YamlNode> pending_;
+    std::vector<YamlNode> stack_;
     Mark last_;
     int documents_ = 0;
     std::size_t values_ = 0;
@@ -248,7 +247,7 @@ Stumble stumble_of(std::string const& message) {
 
 } // namespace
 
-Parsing parse_yaml(Source const& source, Report& report, std::function<void(Node)> const& on_entry) {
+Parsing parse_yaml(Source const& source, Report& report, std::function<void(YamlNode)> const& on_entry) {
     ViewBuffer buffer{source.text()};
     std::istream stream{&buffer};
     TreeBuilder builder{source, report, on_entry};

@@ -16,12 +16,12 @@ namespace remat::deck {
 enum class Parsed : std::uint8_t { whole, in_part };
 
 struct Parsing {
-    Node top; // the file's value; of `cards:` only that it is a list
+    YamlNode top; // the file's value; of `cards:` only that it is a list
     Parsed extent = Parsed::in_part;
 };
 
 // Calls `on_entry` for each item of the top-level list `cards`, in order.
 [[nodiscard]] Parsing parse_yaml(Source const& source, Report& report,
-                                 std::function<void(Node)> const& on_entry);
+                                 std::function<void(YamlNode)> const& on_entry);
 
 } // namespace remat::deck

@@ -17,11 +17,11 @@ enum class Shape : std::uint8_t {
     mapping,
 };
 
-struct Node {
+struct YamlNode {
     Shape shape = Shape::missing;
     Mark mark;
     std::string text;
-    std::vector<Node> children; // of a mapping: key, value, key, value …
+    std::vector<YamlNode> children; // of a mapping: key, value, key, value …
 };
 
 } // namespace remat::deck

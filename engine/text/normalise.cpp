@@ -33,7 +33,7 @@ std::string nfc(std::string_view text) {
         return std::string{text};
     }
     utf8proc_uint8_t* raw = nullptr;
-    std::string const input{text};
+    std::string input{text};
     auto const size = utf8proc_map(reinterpret_cast<utf8proc_uint8_t const*>(input.data()),
                                    static_cast<utf8proc_ssize_t>(input.size()), &raw,
                                    static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE));
