@@ -116,6 +116,15 @@ std::string absolute_path(std::string const& named, World const& world) {
     return normal.string();
 }
 
+std::int64_t count_files(std::vector<std::string> const& shown,
+                         std::vector<deck::Diagnostic> const& problems) {
+    std::set<std::string> names{shown.begin(), shown.end()};
+    for (auto const& problem : problems) {
+        names.insert(problem.file);
+    }
+    return static_cast<std::int64_t>(names.size());
+}
+
 DeckFiles read_deck_files(std::vector<std::string> const& paths, World const& world) {
     Reader reader{world};
     for (auto const& path : paths) {

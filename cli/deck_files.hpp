@@ -31,6 +31,10 @@ struct DeckFiles {
 // A path as it is remembered. Relative ones count from the world's folder, which is the process's.
 [[nodiscard]] std::string absolute_path(std::string const& named, World const& world);
 
+// For a total: files that were read, and paths that could not be. `shown` are the former.
+[[nodiscard]] std::int64_t count_files(std::vector<std::string> const& shown,
+                                       std::vector<deck::Diagnostic> const& problems);
+
 [[nodiscard]] DeckFiles read_deck_files(std::vector<std::string> const& paths, World const& world);
 
 } // namespace remat::cli

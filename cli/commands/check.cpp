@@ -39,13 +39,16 @@ void print(Output& output, DeckFiles const& found, CheckOptions const& options) 
 
 ExitStatus check(Output& output, World const& world, CheckOptions const& options) {
     auto found = read_deck_files(options.paths, world);
-    auto const files = static_cast<std::int64_t>(found.files.size());
     compare(found);
     print(output, found, options);
     for (auto const& file : found.skipped) {
         output.note(tr("{} is no deck: it has no 'deck:'", path_text(file)));
     }
-    output.note(view::diagnostics_total(found.problems, files));
+    std::vector<std::string> shown;
+    for (auto const& file : found.files) {
+        shown.push_back(file.shown);
+    }
+    output.note(view::diagnostics_total(found.problems, count_files(shown, found.problems)));
     bool const is_met = options.is_strict ? std::none_of(found.problems.begin(), found.problems.end(),
                                                          [](deck::Diagnostic const& problem) {
                                                              return problem.severity != deck::Severity::note;

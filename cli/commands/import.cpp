@@ -53,7 +53,11 @@ void print_problems(Output& output, DeckImport const& import, ImportOptions cons
     }
     auto const folding = options.shows_all ? view::Folding::all : view::Folding::folded;
     output.problem(view::diagnostics(import.problems, folding, output.err_screen()));
-    output.note(view::diagnostics_total(import.problems, static_cast<std::int64_t>(import.files.size())));
+    std::vector<std::string> shown;
+    for (auto const& file : import.files) {
+        shown.push_back(file.file);
+    }
+    output.note(view::diagnostics_total(import.problems, count_files(shown, import.problems)));
 }
 
 // What to type next, to whom it may be news.

@@ -120,6 +120,17 @@ TEST_CASE("A folder called like a deck file is searched like any other") {
     CHECK(program.run("check .").err == "No problems in 1 file.\n");
 }
 
+TEST_CASE("A path that the system refuses is told with its reason") {
+    Program program;
+    program.file("a.yaml", sound);
+    fs::create_symlink("loop", program.folder() / "loop");
+    auto const run = program.run("check a.yaml loop none/x.yaml");
+    CHECK(run.status == ExitStatus::not_met);
+    CHECK(has(run.out, "loop: error: it cannot be read: "));
+    CHECK(has(run.out, "none/x.yaml: error: there is no such file or folder [E007]\n"));
+    CHECK(run.err == "2 errors in 3 files.\n");
+}
+
 TEST_CASE("A file beyond the limit is an error like any other") {
     Program program;
     program.file("big.yaml", "deck: d\n");
