@@ -20,10 +20,13 @@ namespace {
 using calendar::Day;
 
 std::string const of_key = event_query("WHERE e.card = ?1 OR e.former = ?1");
-std::string const of_day =
-    event_query("WHERE e.kind = 1 AND e.day = ? AND NOT EXISTS (SELECT 1 FROM events r WHERE r.target = e.id)"
-                " ORDER BY e.at_ms, e.seq, e.id");
 std::string const last_here = event_query("WHERE e.origin = 0 ORDER BY e.row DESC LIMIT 1");
+constexpr char const* of_day =
+    "SELECT e.id, e.at_ms, e.seq, e.quality, e.purpose, e.taken_ms, k.text, coalesce(m.root, e.card),"
+    " s.last_scheduled, s.introduced FROM events e JOIN keys k ON k.id = e.card"
+    " LEFT JOIN classes m ON m.key = e.card LEFT JOIN schedule s ON s.root = coalesce(m.root, e.card)"
+    " WHERE e.kind = 1 AND e.day = ? AND NOT EXISTS (SELECT 1 FROM events r WHERE r.target = e.id)"
+    " ORDER BY e.at_ms, e.seq, e.id";
 constexpr char const* all_targets = "SELECT target FROM events WHERE target IS NOT NULL";
 constexpr char const* all_classes = "SELECT key, root FROM classes";
 constexpr char const* all_reviews =
@@ -48,59 +51,64 @@ LoggedEvent logged(Database& database, history::Event event) {
     return {.event = std::move(event), .is_undone = is_gone};
 }
 
-// What each standing answer of a card was.
-class Kinds {
+// What the standing answers of a day were, told in their order.
+class DayKinds {
   public:
-    explicit Kinds(Database& database) : database_{database}, rules_{settings_in(database).rules} {}
+    DayKinds(Database& database, Day day)
+        : database_{database}, rules_{settings_in(database).rules}, day_{day} {}
 
-    void label(DayAnswer& answer, history::Order const& order) {
-        auto const root = static_cast<KeyId>(answer.card);
-        if (!labels_.contains(root)) {
-            fold(root);
+    void label(DayAnswer& answer, history::Order const& order, ScheduleRow const& row) {
+        if (answer.kind == history::AnswerKind::cram) {
+            return;
         }
-        auto const& of_card = labels_.at(root);
-        if (auto const found = of_card.find(order); found != of_card.end()) {
-            answer.kind = found->second.kind;
-            answer.is_first = found->second.is_first;
-        }
+        auto const found = scheduled_.find(row.root);
+        auto const& scheduled =
+            found != scheduled_.end()
+                ? found->second
+                : scheduled_.emplace(row.root, scheduled_answer(row, order)).first->second;
+        answer.kind = scheduled == order ? history::AnswerKind::scheduled : history::AnswerKind::repeat;
+        answer.is_first = scheduled == order && row.state.introduced == day_;
     }
 
   private:
-    struct Label {
-        history::AnswerKind kind = history::AnswerKind::scheduled;
-        bool is_first = false;
-    };
-
-    void fold(KeyId root) {
-        auto& of_card = labels_[root];
-        auto const history = history_of_class(database_, members_of(database_, root));
+    // A card has at most one scheduled answer a day. If no later day has one, it is the first that is not
+    // cram: `order`, since this is asked once for each card. Otherwise only the fold knows.
+    std::optional<history::Order> scheduled_answer(ScheduleRow const& row, history::Order const& order) {
+        if (row.state.last_scheduled == day_) {
+            return order;
+        }
+        auto const history = history_of_class(database_, members_of(database_, row.root));
         history::CardState state;
         for (std::size_t place = 0; place < history.answers.size(); ++place) {
             auto const& answer = history.answers[place].answer;
-            auto const kind = history::kind_of(state, answer);
-            of_card[history.orders[place]] = {.kind = kind,
-                                              .is_first = kind == history::AnswerKind::scheduled &&
-                                                          state.scheduled_answers == 0};
+            if (answer.day == day_ && history::kind_of(state, answer) == history::AnswerKind::scheduled) {
+                return history.orders[place];
+            }
             state = history::step(rules_, 0, state, answer);
         }
+        return std::nullopt;
     }
 
     Database& database_;
     history::Rules rules_;
-    std::map<KeyId, std::map<history::Order, Label>> labels_;
+    Day day_;
+    std::unordered_map<KeyId, std::optional<history::Order>> scheduled_;
 };
 
-DayAnswer day_answer(Database& database, history::Event const& event) {
-    auto const& review = std::get<history::Review>(event.payload);
-    auto const key = find_key(database, review.card.text()).value_or(0);
-    return {.id = event.id,
-            .card = static_cast<CardId>(root_of(database, key)),
-            .key = review.card,
-            .at = event.at.at,
-            .quality = review.quality,
-            .kind = history::AnswerKind::scheduled,
+std::optional<Day> maybe_day(std::optional<std::int64_t> number) {
+    return number ? std::optional{day_of(*number)} : std::nullopt;
+}
+
+DayAnswer read_day_answer(Statement const& row) {
+    bool const is_cram = row.integer(4) == 1;
+    return {.id = event_id(row.bytes(0)).value_or(history::EventId{}),
+            .card = static_cast<CardId>(row.integer(7)),
+            .key = deck::CardKey{std::string{row.text(6)}},
+            .at = calendar::Instant{std::chrono::milliseconds{row.integer(1)}},
+            .quality = schedule::Quality::from(row.integer(3)).value_or(*schedule::Quality::from(0)),
+            .kind = is_cram ? history::AnswerKind::cram : history::AnswerKind::scheduled,
             .is_first = false,
-            .taken = review.taken};
+            .taken = std::chrono::milliseconds{row.integer(5)}};
 }
 
 std::set<history::EventId> undone_events(Database& database) {
@@ -160,14 +168,17 @@ std::vector<DayAnswer> answers_on(Collection const& collection, Day day) {
     Database& database = collection.database();
     Snapshot const snapshot{database};
     std::vector<DayAnswer> answers;
-    Kinds kinds{database};
-    Statement row{database, of_day.c_str()};
+    DayKinds kinds{database, day};
+    Statement row{database, of_day};
     row.bind(day_number(day));
     while (row.step()) {
-        if (auto const event = read_event(row).event) {
-            answers.push_back(day_answer(database, *event));
-            kinds.label(answers.back(), order_of(*event));
-        }
+        answers.push_back(read_day_answer(row));
+        ScheduleRow card;
+        card.root = row.integer(7);
+        card.state.last_scheduled = maybe_day(row.maybe_integer(8));
+        card.state.introduced = maybe_day(row.maybe_integer(9));
+        DayAnswer& answer = answers.back();
+        kinds.label(answer, {.at = answer.at, .seq = row.integer(2), .id = answer.id}, card);
     }
     return answers;
 }

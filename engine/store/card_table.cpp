@@ -54,7 +54,31 @@ std::optional<deck::Localised> maybe_localised(Statement const& row, int column)
                  .arguments = {database.path().string(), std::string{key}}}};
 }
 
-CardRow read_card_columns(Statement const& row) {
+// Many cards in a row share topic and tags: what is written alike is read once.
+template<typename Value>
+class Repeated {
+  public:
+    template<typename Read>
+    Value const& read(std::string_view json, Read const& read) {
+        if (json != json_ || !value_) {
+            value_ = read(json);
+            json_ = json;
+        }
+        return *value_;
+    }
+
+  private:
+    std::string json_;
+    std::optional<Value> value_;
+};
+
+struct Recent {
+    Repeated<deck::Localised> topic;
+    Repeated<std::vector<std::string>> tags;
+    Repeated<std::vector<deck::CardKey>> after;
+};
+
+CardRow read_card_columns(Statement const& row, Recent& recent) {
     CardRow card;
     card.card = static_cast<CardId>(row.integer(0));
     card.key = deck::CardKey{std::string{row.text(1)}};
@@ -65,9 +89,11 @@ CardRow read_card_columns(Statement const& row) {
     card.position = row.integer(6);
     card.has_id = row.integer(7) == 1;
     card.kind = row.text(8);
-    card.topic = maybe_localised(row, 9);
-    card.tags = texts_in(row.text(10));
-    card.after = keys_in(row.text(11));
+    if (!row.is_null(9)) {
+        card.topic = recent.topic.read(row.text(9), localised_in);
+    }
+    card.tags = recent.tags.read(row.text(10), texts_in);
+    card.after = recent.after.read(row.text(11), keys_in);
     card.is_retired = static_cast<Status>(row.integer(12)) == Status::retired;
     card.suspended = row.integer(13) == 1 ? history::Switch::on : history::Switch::off;
     card.number = row.is_null(14) ? history::card_number(card.key)
@@ -76,24 +102,25 @@ CardRow read_card_columns(Statement const& row) {
     return card;
 }
 
-CardRow read_card(Database& database, Statement const& row) {
+CardRow read_card(Database& database, Statement const& row, Recent& recent) {
     try {
-        return read_card_columns(row);
+        return read_card_columns(row, recent);
     } catch (std::invalid_argument const&) {
         refuse_row(database, row.text(1));
     }
 }
 
 void read_all(Database& database, Statement& row, std::vector<CardRow>& into) {
+    Recent recent;
     while (row.step()) {
-        into.push_back(read_card(database, row));
+        into.push_back(read_card(database, row, recent));
     }
 }
 
-std::optional<CardRow> card_of_root(Database& database, KeyId root) {
+std::optional<CardRow> card_of_root(Database& database, KeyId root, Recent& recent) {
     Statement row{database, of_root.c_str()};
     row.bind(root);
-    return row.step() ? std::optional{read_card(database, row)} : std::nullopt;
+    return row.step() ? std::optional{read_card(database, row, recent)} : std::nullopt;
 }
 
 std::vector<KeyId> ask_keys(Database& database, char const* query, auto const& parameter) {
@@ -109,8 +136,9 @@ std::vector<KeyId> ask_keys(Database& database, char const* query, auto const& p
 // The cards that hold these keys now; each once, in the order of the keys.
 std::vector<CardRow> cards_of_keys(Database& database, std::vector<KeyId> const& keys) {
     std::vector<CardRow> cards;
+    Recent recent;
     for (KeyId const key : keys) {
-        auto card = card_of_root(database, root_of(database, key));
+        auto card = card_of_root(database, root_of(database, key), recent);
         if (card && find_key(database, card->key.text()) == key) {
             cards.push_back(std::move(*card));
         }
@@ -150,9 +178,10 @@ std::vector<CardRow> cards(Collection const& collection, DeckNames decks) {
     Database& database = collection.database();
     Snapshot const snapshot{database};
     std::vector<CardRow> all;
+    Recent recent;
     for (DeckId const deck : chosen_decks(database, decks)) {
         for (KeyId const root : ask_keys(database, in_deck, deck)) {
-            if (auto card = card_of_root(database, root)) {
+            if (auto card = card_of_root(database, root, recent)) {
                 all.push_back(std::move(*card));
             }
         }
@@ -182,11 +211,12 @@ void visit_new_cards(Collection const& collection, DeckNames decks,
                      std::function<Visit(CardRow const&)> const& visitor) {
     Database& database = collection.database();
     Snapshot const snapshot{database};
+    Recent recent;
     for (DeckId const deck : chosen_decks(database, decks)) {
         Statement row{database, new_in_deck.c_str()};
         row.bind(deck);
         while (row.step()) {
-            if (visitor(read_card(database, row)) == Visit::stop) {
+            if (visitor(read_card(database, row, recent)) == Visit::stop) {
                 return;
             }
         }
@@ -197,7 +227,8 @@ std::optional<CardRow> find_card(Collection const& collection, deck::CardKey con
     Database& database = collection.database();
     Snapshot const snapshot{database};
     auto const known = find_key(database, key.text());
-    return known ? card_of_root(database, root_of(database, *known)) : std::nullopt;
+    Recent recent;
+    return known ? card_of_root(database, root_of(database, *known), recent) : std::nullopt;
 }
 
 std::vector<CardRow> cards_with_id(Collection const& collection, std::string_view id) {

@@ -221,3 +221,20 @@ TEST_CASE("cards are found by id, below a deck, and new ones in the order of the
     });
     CHECK(texts == 3);
 }
+
+TEST_CASE("a card that moves away and back is one card all along") {
+    Folder const folder;
+    auto collection = open_new(folder);
+    import_decks(collection, {deck_of("d", {"a", "b"}), deck_of("e", {"x"})}, on_day(0));
+    recorded(collection, answer("d/a", 4, on_day(0)));
+    auto e = deck_of("e", {"x"});
+    e.cards.push_back(deck_of("d", {"a"}).cards.front());
+    e.cards.back().key = deck::CardKey{"e/a"};
+    import_decks(collection, {deck_of("d", {"b"}), e}, on_day(1));
+    import_decks(collection, {deck_of("d", {"a", "b"}), deck_of("e", {"x"})}, on_day(2));
+    CHECK(card(collection, "e/a").value().key.text() == "d/a");
+    CHECK(cards(collection).size() == 3);
+    std::vector<std::string> const home{"d"};
+    CHECK(tallies(collection, home).size() == 1);
+    CHECK(complaints(collection).empty());
+}
