@@ -80,6 +80,8 @@ class French {
     }
     French(French const&) = delete;
     French& operator=(French const&) = delete;
+    French(French&&) = delete;
+    French& operator=(French&&) = delete;
 
   private:
     static inline int made = 0;

@@ -28,6 +28,8 @@ class Descriptor {
     ~Descriptor() { close_now(); }
     Descriptor(Descriptor const&) = delete;
     Descriptor& operator=(Descriptor const&) = delete;
+    Descriptor(Descriptor&&) = delete;
+    Descriptor& operator=(Descriptor&&) = delete;
 
     [[nodiscard]] int number() const { return number_; }
     void set(int number) { number_ = number; }
