@@ -31,7 +31,7 @@ std::string path_text(std::string const& path) {
 }
 
 std::string shell_word(std::string const& path) {
-    std::string const text = path_text(path);
+    std::string text = path_text(path);
     if (!text.empty() && text.front() != '-' && std::all_of(text.begin(), text.end(), is_plain)) {
         return text;
     }
