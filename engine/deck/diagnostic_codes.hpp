@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/deck/diagnostic.hpp"
+#include "engine/deck/diagnostic_cures.hpp"
 #include "engine/text/message.hpp"
 
 #include <string_view>
@@ -129,43 +130,5 @@ inline constexpr Rule unpinned_summary{"W209",
 inline constexpr Rule unused_allowance{"W210", N_("the allowance of {} silences nothing")};
 
 } // namespace rule
-
-// What to do about it.
-namespace cure {
-
-inline constexpr std::string_view did_you_mean = N_("did you mean '{}'?");
-inline constexpr std::string_view quote_the_text = N_("put the text in quotes");
-inline constexpr std::string_view quote_if_text = N_("if it is text, put it in quotes");
-inline constexpr std::string_view quote_whole_value =
-    N_("put the whole text in quotes, and write quotes inside it twice: '' or \\\"");
-inline constexpr std::string_view quote_of_line = N_("was the quote on line {} meant to be closed earlier?");
-inline constexpr std::string_view quote_or_indent =
-    N_("put the text above in quotes, or indent this line like the keys it belongs to");
-inline constexpr std::string_view single_quotes =
-    N_("use single quotes, in which a backslash is a backslash");
-inline constexpr std::string_view use_spaces = N_("indent with spaces");
-inline constexpr std::string_view save_as_utf8 = N_("save the file as UTF-8");
-inline constexpr std::string_view remove_it = N_("remove it");
-inline constexpr std::string_view resolve_conflict = N_("keep one side and remove the markers");
-inline constexpr std::string_view close_the_quote = N_("close it at the end of the text");
-inline constexpr std::string_view close_the_bracket = N_("close it, or put the text in quotes");
-inline constexpr std::string_view space_after_colon = N_("write a space after the colon");
-inline constexpr std::string_view comment_begins =
-    N_("a # after a space begins a comment; put the text in quotes");
-inline constexpr std::string_view comma_ends_text =
-    N_("a comma between brackets ends the text; put the text in quotes");
-inline constexpr std::string_view align_with_keys = N_("indent it like the lines it belongs with");
-inline constexpr std::string_view mark_right_option = N_("write 'correct: true' below the right option");
-inline constexpr std::string_view give_ids = N_("give both an 'id', or change one question");
-inline constexpr std::string_view one_way = N_("keep one of them");
-inline constexpr std::string_view true_or_false = N_("write 'true' or 'false'");
-inline constexpr std::string_view split_file = N_("make it a file of its own");
-inline constexpr std::string_view rename_deck = N_("import one of them, or give each its own name");
-inline constexpr std::string_view allow_retiring = N_("if that is meant, add --allow-retire");
-inline constexpr std::string_view rename_or_split =
-    N_("give this card another id, or take the link back with: remat split {}");
-inline constexpr std::string_view pin_it = N_("write 'pin: last' below it");
-
-} // namespace cure
 
 } // namespace remat::deck
