@@ -219,12 +219,12 @@ Situation situation_of(Collection const& collection, calendar::Day today, Sessio
 }
 
 std::optional<Coming> coming(Collection const& collection, calendar::Day today, session::Scope const& scope) {
+    InScope const is_in_scope{collection, scope};
     std::map<calendar::Day, std::int64_t> due;
     if (session::is_empty(scope.filters)) {
         auto const next = store::next_due(collection, today, scope.decks);
         due = next ? store::due_by_day(collection, *next, scope.decks) : due;
     } else {
-        InScope const is_in_scope{collection, scope};
         for (auto const& row : store::cards(collection, scope.decks)) {
             if (row.is_active() && row.state.due && is_in_scope(row)) {
                 due[*row.state.due] += 1;
@@ -232,8 +232,19 @@ std::optional<Coming> coming(Collection const& collection, calendar::Day today, 
         }
     }
     auto const first = due.upper_bound(today);
-    return first == due.end() ? std::nullopt
-                              : std::optional{Coming{.day = first->first, .cards = first->second}};
+    if (first == due.end()) {
+        return std::nullopt;
+    }
+    Coming next{.day = first->first, .cards = first->second, .early = first->second};
+    std::unordered_set<CardKey> answered;
+    for (auto const& answer : store::answers_on(collection, today)) {
+        auto const row = store::find_card(collection, answer.key);
+        bool const is_counted = row && row->is_active() && row->state.due == next.day && is_in_scope(*row);
+        if (is_counted && answer.kind != history::AnswerKind::cram && answered.insert(row->key).second) {
+            next.early -= 1;
+        }
+    }
+    return next;
 }
 
 } // namespace remat::cli

@@ -36,6 +36,7 @@ struct SessionWish {
 struct Coming {
     calendar::Day day;
     std::int64_t cards = 0;
+    std::int64_t early = 0; // of these, not answered today: what `--ahead` can ask now
 };
 [[nodiscard]] std::optional<Coming> coming(store::Collection const& collection, calendar::Day today,
                                            session::Scope const& scope);

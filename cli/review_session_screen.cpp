@@ -38,6 +38,11 @@ std::optional<std::string> editor_of(World const& world) {
     return std::nullopt;
 }
 
+bool changes_nothing(deck::DeckPlan const& plan) {
+    deck::Counts const untouched{.unchanged = plan.counts.unchanged};
+    return plan.decision == deck::Decision::apply && plan.counts == untouched && plan.links.empty();
+}
+
 } // namespace
 
 view::CardText ReviewSession::shown_card() const {
@@ -87,7 +92,9 @@ void ReviewSession::draw_question() {
     auto const progress = study_.progress();
     screen_.gap(1);
     view::Position position{.number = progress.position, .total = progress.total, .remaining = {}};
-    auto const left = progress.total - std::min(progress.total, progress.position) + 1 + progress.waiting;
+    // A card that waits for another look is among those that wait, also while it is on the screen.
+    bool const is_waiting = study_.turn()->reason == session::Reason::another_look;
+    auto const left = progress.total - progress.position + progress.waiting + (is_waiting ? 0U : 1U);
     position.remaining = Pace::of(around_.collection).time_for(left);
     screen_.put(view::question(shown_card(), encounter, position, screen));
     if (encounter.phase == session::Phase::asking) {
@@ -153,11 +160,15 @@ void ReviewSession::perform_one(session::OpenSource const& /*open*/) {
 
 void ReviewSession::take_in(std::string const& file) {
     auto const& screen = screen_.screen();
-    auto const import = import_files(around_.collection, around_.clock, around_.world,
-                                     read_deck_files({file}, around_.world), deck::RetireLimit::half);
+    auto import = import_files(around_.collection, around_.clock, around_.world,
+                               read_deck_files({typed_path(file, around_.world.folder)}, around_.world),
+                               deck::RetireLimit::half);
+    // Warnings are for `remat check`; here they would push the card off the screen.
+    std::erase_if(import.problems,
+                  [](deck::Diagnostic const& problem) { return problem.severity != deck::Severity::error; });
     screen_.put(view::diagnostics(import.problems, view::Folding::folded, screen));
     for (auto const& imported : import.files) {
-        if (imported.plan) {
+        if (imported.plan && !changes_nothing(*imported.plan)) {
             screen_.put(view::import_plan(*imported.plan, screen));
         }
     }

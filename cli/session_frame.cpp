@@ -150,7 +150,7 @@ std::string nothing_to_ask(Collection const& collection, Study const& study, ses
     }
     morning.decks.emplace_back();
     if (next) {
-        morning.next = {.day = next->day, .cards = next->cards};
+        morning.next = {.day = next->day, .cards = next->cards, .can_be_early = next->early > 0};
     }
     return view::morning(morning, screen);
 }

@@ -102,8 +102,11 @@ void put_next(Page& page, Morning const& now) {
     }
     std::string const day = long_day(now.next->day, now.today);
     std::string const first = trn("Next: one card on {1}.", "Next: {0} cards on {1}.", now.next->cards, day);
-    std::string const ahead = std::to_string((now.next->day - now.today).count());
-    std::vector<std::string> const parts{first, tr("Early: {}", "remat review --ahead " + ahead)};
+    std::vector<std::string> parts{first};
+    if (now.next->can_be_early) {
+        std::string const ahead = std::to_string((now.next->day - now.today).count());
+        parts.push_back(tr("Early: {}", "remat review --ahead " + ahead));
+    }
     page.row(parts);
 }
 

@@ -37,6 +37,7 @@ struct Morning {
     struct Next {
         calendar::Day day;
         std::int64_t cards = 0;
+        bool can_be_early = true; // not when all of them were answered today
     };
     std::optional<Next> next; // told when nothing is due
     struct Backlog {          // more is due than a day's limit

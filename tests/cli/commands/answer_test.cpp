@@ -16,9 +16,7 @@ constexpr char const* cards = "deck: d\ncards:\n"
                               "  - id: all\n    question: Which are even?\n    options: [one, two, three, "
                               "four]\n    answer: [two, four]\n"
                               "  - id: basic\n    question: Front?\n    answer: Back\n"
-                              "  - id: two-ways\n    variants:\n      - question: First?\n        answer: "
-                              "A\n      - question: Second?\n"
-                              "        answer: B\n"
+                              "  - id: second\n    question: Second?\n    answer: B\n"
                               "  - id: later\n    after: [basic]\n    question: Later?\n    answer: C\n";
 
 class Deck : public Program {
@@ -117,13 +115,13 @@ TEST_CASE("answer: neither limits nor prerequisites refuse it") {
 TEST_CASE("answer: the token of next makes the same call safe to repeat") {
     Deck deck;
     std::string const token = Json::parse(deck.run("next").out)["showing"];
-    auto const first = deck.answer("two-ways --quality 4 --showing " + token);
-    CHECK(deck.answer("two-ways --quality 4 --showing " + token) == first);
-    CHECK(Json::parse(deck.run("show two-ways --json").out)["history"].size() == 1);
-    CHECK(deck.status("two-ways --quality 5 --showing " + token) == ExitStatus::usage);
+    auto const first = deck.answer("second --quality 4 --showing " + token);
+    CHECK(deck.answer("second --quality 4 --showing " + token) == first);
+    CHECK(Json::parse(deck.run("show second --json").out)["history"].size() == 1);
+    CHECK(deck.status("second --quality 5 --showing " + token) == ExitStatus::usage);
     CHECK(deck.status("basic --quality 4 --showing " + token) == ExitStatus::usage);
     deck.run("undo");
-    CHECK(deck.status("two-ways --quality 4 --showing " + token) == ExitStatus::not_met);
+    CHECK(deck.status("second --quality 4 --showing " + token) == ExitStatus::not_met);
 }
 
 TEST_CASE("answer: cram is logged and moves nothing, a second answer of the day is a repeat") {
@@ -136,12 +134,10 @@ TEST_CASE("answer: cram is logged and moves nothing, a second answer of the day 
     CHECK(history[2]["kind"] == "repeat");
 }
 
-TEST_CASE("answer: variants take turns unless one is named; seconds are kept") {
+TEST_CASE("answer: the variant and the seconds that are told are kept") {
     Deck deck;
-    CHECK(deck.answer("two-ways --quality 4 --seconds 2.5")["correct"] == Json{"A"});
-    CHECK(deck.answer("two-ways --quality 4")["correct"] == Json{"B"});
-    CHECK(deck.answer("two-ways --quality 4 --variant 2")["correct"] == Json{"B"});
-    auto const history = Json::parse(deck.run("show two-ways --json").out)["history"];
+    deck.answer("second --quality 4 --variant 1 --seconds 2.5");
+    auto const history = Json::parse(deck.run("show second --json").out)["history"];
     CHECK(history[0]["seconds"] == 2.5);
-    CHECK(history[1]["variant"] == 2);
+    CHECK(history[0]["variant"] == 1);
 }
