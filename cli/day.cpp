@@ -1,5 +1,6 @@
 #include "cli/day.hpp"
 
+#include "cli/scope_filter.hpp"
 #include "engine/calendar/study_day.hpp"
 #include "engine/store/answers.hpp"
 #include "engine/store/card_table.hpp"
@@ -23,44 +24,6 @@ using store::Collection;
 using store::Visit;
 
 constexpr std::chrono::hours longest_hold{24}; // as the store holds an instant
-
-// Which cards the session may ask. A search has to read what all cards say, so it is done once.
-class InScope {
-  public:
-    InScope(Collection const& collection, session::Scope const& scope) : scope_{scope} {
-        if (scope.filters.search.empty()) {
-            return;
-        }
-        found_.emplace();
-        store::visit_texts(collection, scope.decks, [&](store::CardText const& text) {
-            if (session::passes(scope_.filters, text.card)) {
-                found_->insert(text.card.key);
-            }
-            return Visit::go_on;
-        });
-    }
-
-    [[nodiscard]] bool operator()(CardRow const& row) const {
-        if (!session::covers_deck(scope_, row.deck)) {
-            return false;
-        }
-        if (found_) {
-            return found_->contains(row.key);
-        }
-        if (session::is_empty(scope_.filters)) {
-            return true;
-        }
-        deck::Card card;
-        card.key = row.key;
-        card.topic = row.topic;
-        card.tags = row.tags;
-        return session::passes(scope_.filters, card);
-    }
-
-  private:
-    session::Scope const& scope_;
-    std::optional<std::unordered_set<CardKey>> found_;
-};
 
 class Gathering {
   public:
@@ -195,7 +158,7 @@ class Gathering {
 
     Collection const& collection_;
     SessionWish const& wish_;
-    InScope is_in_scope_;
+    ScopeFilter is_in_scope_;
     Situation situation_;
     std::unordered_map<CardKey, std::size_t> place_of_;
     std::unordered_map<CardKey, bool> prerequisites_; // entries that others come after: whether they block
@@ -219,7 +182,7 @@ Situation situation_of(Collection const& collection, calendar::Day today, Sessio
 }
 
 std::optional<Coming> coming(Collection const& collection, calendar::Day today, session::Scope const& scope) {
-    InScope const is_in_scope{collection, scope};
+    ScopeFilter const is_in_scope{collection, scope};
     std::map<calendar::Day, std::int64_t> due;
     if (session::is_empty(scope.filters)) {
         auto const next = store::next_due(collection, today, scope.decks);

@@ -5,6 +5,7 @@
 #include "cli/outlook.hpp"
 #include "cli/view/morning_view.hpp"
 
+#include <optional>
 #include <utility>
 
 namespace remat::cli::commands {
@@ -48,7 +49,8 @@ Json as_json(Outlook const& now, calendar::Moment at) {
             {"days_to_clear", now.days_to_clear ? Json(now.days_to_clear->count()) : Json{}}};
 }
 
-view::Morning as_morning(Outlook const& now, Settings const& settings, World const& world) {
+view::Morning as_morning(Outlook const& now, std::optional<Coming> const& next, Settings const& settings,
+                         World const& world) {
     view::Morning morning;
     morning.today = now.today;
     morning.due = now.due;
@@ -70,12 +72,8 @@ view::Morning as_morning(Outlook const& now, Settings const& settings, World con
              .recalled = {.passed = deck.recalled_passed, .failed = deck.recalled - deck.recalled_passed}});
     }
     morning.forecast = now.forecast;
-    if (now.next_due) {
-        std::int64_t cards = 0;
-        for (auto const& day : now.forecast) {
-            cards += day.day == *now.next_due ? day.due : 0;
-        }
-        morning.next = {.day = *now.next_due, .cards = cards};
+    if (next) {
+        morning.next = {.day = next->day, .cards = next->cards, .can_be_early = next->early > 0};
     }
     if (now.due > settings.limits.reviews && now.days_to_clear) {
         morning.backlog = {.a_day = settings.limits.reviews,
@@ -97,7 +95,8 @@ ExitStatus home(Output& out, Clock const& clock, Collection const& collection, S
     if (out.wants_json()) {
         out.json_line(dumped(as_json(now, at)));
     } else {
-        out.result(view::morning(as_morning(now, settings, world), out.screen()));
+        auto const next = coming(collection, now.today, {});
+        out.result(view::morning(as_morning(now, next, settings, world), out.screen()));
     }
     return ExitStatus::done;
 }
