@@ -112,39 +112,70 @@ bool may_include(std::string const& room, std::string const& included) {
 
 struct Door {
     std::string thing;
-    std::regex name;
-    std::regex files;        // that may name it
-    std::string within = ""; // the rule holds below this folder
+    std::vector<std::string> names; // as whole words; one that ends in a bracket or the like begins as one
+    std::regex files;               // that may name it
+    std::string within = "";        // the rule holds below this folder
 };
 
 std::vector<Door> const& doors() {
     static std::vector<Door> const all{
-        {"the wall clock", std::regex{"system_clock|\\btime\\(|localtime|gmtime|mktime"},
+        {"the wall clock",
+         {"system_clock", "time(", "localtime_r", "gmtime_r", "localtime", "mktime"},
          std::regex{"cli/clock\\.cpp"}},
-        {"the stopwatch", std::regex{"steady_clock"}, std::regex{"cli/clock\\.(hpp|cpp)|cli/terminal/.*"}},
-        {"entropy", std::regex{"random_device|\\brand\\(|mt19937|<random>"}, std::regex{"cli/world\\.cpp"}},
-        {"the standard streams", std::regex{"std::(cout|cerr|cin|clog)\\b|\\bprintf\\("},
+        {"the stopwatch", {"steady_clock"}, std::regex{"cli/clock\\.(hpp|cpp)|cli/terminal/.*"}},
+        {"entropy", {"random_device", "rand(", "mt19937", "<random>"}, std::regex{"cli/world\\.cpp"}},
+        {"the standard streams",
+         {"std::cout", "std::cerr", "std::cin", "std::clog", "printf("},
          std::regex{"cli/world\\.cpp"}},
-        {"the environment", std::regex{"getenv|setenv"}, std::regex{"cli/(world|clock|messages)\\.cpp"}},
-        {"our database", std::regex{"SQLite::|sqlite3"}, std::regex{"engine/store/.*"}},
-        {"SQL", std::regex{"\\b(SELECT|INSERT|UPDATE|DELETE|CREATE|DROP|PRAGMA|BEGIN|COMMIT) [A-Za-z]"},
+        {"the environment", {"getenv", "setenv", "unsetenv"}, std::regex{"cli/(world|clock|messages)\\.cpp"}},
+        {"our database", {"SQLite::", "sqlite3", "sqlite3_"}, std::regex{"engine/store/.*"}},
+        {"SQL",
+         {"SELECT", "INSERT", "UPDATE", "DELETE", "CREATE", "DROP", "PRAGMA", "COMMIT"},
          std::regex{"engine/store/.*\\.cpp"}},
-        {"YAML", std::regex{"YAML::|yaml-cpp"}, std::regex{"engine/deck/yaml_events\\.cpp"}},
-        {"the Unicode tables", std::regex{"utf8proc"}, std::regex{"engine/text/.*\\.cpp"}},
-        {"the hash", std::regex{"XXH|xxhash"}, std::regex{"engine/text/fingerprint\\.cpp"}},
-        {"the argument parser", std::regex{"CLI::|<CLI/"}, std::regex{"cli/command_line\\.cpp"}},
-        {"the configuration format", std::regex{"toml::|<toml"}, std::regex{"cli/settings\\.cpp"}},
-        {"JSON", std::regex{"nlohmann"}, std::regex{"cli/json\\.hpp|engine/store/card_json\\.cpp"}},
-        {"the catalogue", std::regex{"gettext|bindtextdomain|setlocale"},
+        {"YAML", {"YAML::", "<yaml-cpp"}, std::regex{"engine/deck/yaml_events\\.cpp"}},
+        {"the Unicode tables", {"utf8proc_", "<utf8proc"}, std::regex{"engine/text/.*\\.cpp"}},
+        {"the hash", {"XXH", "XXH3_64bits", "<xxhash"}, std::regex{"engine/text/fingerprint\\.cpp"}},
+        {"the argument parser", {"CLI::", "<CLI/"}, std::regex{"cli/command_line\\.cpp"}},
+        {"the configuration format", {"toml::", "<toml"}, std::regex{"cli/settings\\.cpp"}},
+        {"JSON", {"nlohmann::", "<nlohmann"}, std::regex{"cli/json\\.hpp|engine/store/card_json\\.cpp"}},
+        {"the catalogue",
+         {"gettext", "dgettext", "bindtextdomain", "setlocale"},
          std::regex{"cli/(messages|world)\\.cpp"}},
-        {"the terminal", std::regex{"termios|tcsetattr|tcflush|isatty|ioctl"},
+        {"the terminal",
+         {"termios", "tcsetattr", "tcflush", "isatty", "ioctl"},
          std::regex{"cli/(terminal/.*|world\\.cpp)"}},
-        {"processes", std::regex{"\\bfork\\(|exec[lv]p?e?\\(|posix_spawn|std::system\\("},
+        {"processes",
+         {"fork(", "execv", "execvp", "posix_spawn", "posix_spawnp", "std::system("},
          std::regex{"cli/terminal/spawn\\.cpp"}},
-        {"files", std::regex{"fstream|std::filesystem|<filesystem>"},
-         std::regex{"engine/deck/library\\.cpp|engine/store/.*"}, "engine/"},
+        {"files",
+         {"fstream", "<fstream>", "std::filesystem", "<filesystem>"},
+         std::regex{"engine/deck/library\\.cpp|engine/store/.*"},
+         "engine/"},
     };
     return all;
+}
+
+bool is_word_part(char c) {
+    return c == '_' || (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z');
+}
+
+// Searching for plain words: regular expressions over every line take seconds.
+bool names(std::string const& line, std::string const& word) {
+    for (auto place = line.find(word); place != std::string::npos; place = line.find(word, place + 1)) {
+        auto const end = place + word.size();
+        bool const begins = place == 0 || !is_word_part(word.front()) || !is_word_part(line[place - 1]);
+        bool const ends = end == line.size() || !is_word_part(word.back()) || !is_word_part(line[end]) ||
+                          word.back() == '_';
+        if (begins && ends) {
+            return true;
+        }
+    }
+    return false;
+}
+
+bool names(std::string const& line, Door const& door) {
+    return std::any_of(door.names.begin(), door.names.end(),
+                       [&](auto const& word) { return names(line, word); });
 }
 
 using Graph = std::map<std::string, std::set<std::string>>;
@@ -234,7 +265,11 @@ TEST_CASE("outside things are named behind their doors only") {
             for (std::size_t number = 0; number < source.lines.size(); ++number) {
                 INFO(source.path << ':' << number + 1 << " names " << door.thing << ": "
                                  << source.lines[number]);
-                CHECK_FALSE(std::regex_search(without_comment(source.lines[number]), door.name));
+                auto const& line = source.lines[number];
+                if (!names(without_comment(line), door)) {
+                    continue;
+                }
+                FAIL_CHECK(source.path << ':' << number + 1 << " names " << door.thing << ": " << line);
             }
         }
     }
@@ -246,7 +281,7 @@ TEST_CASE("every door is used, so that a rule cannot outlive its thing") {
         CHECK(std::any_of(our_code().begin(), our_code().end(), [&](Source const& source) {
             return std::regex_match(source.path, door.files) &&
                    std::any_of(source.lines.begin(), source.lines.end(),
-                               [&](auto const& line) { return std::regex_search(line, door.name); });
+                               [&](auto const& line) { return names(line, door); });
         }));
     }
 }
