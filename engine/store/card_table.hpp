@@ -5,11 +5,11 @@
 #include "engine/history/card_state.hpp"
 #include "engine/history/event.hpp"
 #include "engine/store/collection.hpp"
+#include "engine/store/deck_names.hpp"
 
 #include <cstdint>
 #include <functional>
 #include <optional>
-#include <span>
 #include <string>
 #include <vector>
 
@@ -41,9 +41,6 @@ struct CardRow {
 
     [[nodiscard]] bool is_active() const { return !is_retired && suspended == history::Switch::off; }
 };
-
-// Deck names, each with all decks below it; empty: every deck.
-using DeckNames = std::span<std::string const>;
 
 // By deck name, then in file order; retired cards too.
 [[nodiscard]] std::vector<CardRow> cards(Collection const& collection, DeckNames decks = {});

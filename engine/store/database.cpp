@@ -96,6 +96,8 @@ Target target(std::filesystem::path const& path, Place place) {
 
 struct Statement::Prepared {
     SQLite::Statement statement;
+
+    Prepared(SQLite::Database& connection, char const* query) : statement{connection, query} {}
 };
 
 struct Database::Inside {
@@ -103,13 +105,15 @@ struct Database::Inside {
     SQLite::Database connection;
     // A statement in use has left the cache, so a query may be asked while it is being read.
     std::unordered_map<char const*, std::unique_ptr<Statement::Prepared>> idle;
+
+    Inside(std::filesystem::path at, std::string const& name, int flags, int patience_ms)
+        : path{std::move(at)}, connection{name, flags, patience_ms} {}
 };
 
 Database::Database(std::filesystem::path path, Place place, std::chrono::milliseconds patience) {
     auto const [name, flags] = target(path, place);
     inside_ = guarded(path, [&, &file = name, mode = flags] {
-        return std::unique_ptr<Inside>{
-            new Inside{path, SQLite::Database{file, mode, static_cast<int>(patience.count())}, {}}};
+        return std::make_unique<Inside>(path, file, mode, static_cast<int>(patience.count()));
     });
     sqlite3* const handle = inside_->connection.getHandle();
     sqlite3_extended_result_codes(handle, 0);
@@ -179,10 +183,8 @@ Statement::Statement(Database& database, char const* query) : database_{database
     if (auto const found = idle.find(query); found != idle.end() && found->second) {
         prepared_ = std::move(found->second);
     } else {
-        prepared_ = guarded(database.path(), [&] {
-            return std::unique_ptr<Prepared>{
-                new Prepared{SQLite::Statement{database.inside().connection, query}}};
-        });
+        prepared_ = guarded(database.path(),
+                            [&] { return std::make_unique<Prepared>(database.inside().connection, query); });
     }
 }
 

@@ -1,7 +1,7 @@
 #pragma once
 
-#include "engine/store/card_table.hpp"
 #include "engine/store/database.hpp"
+#include "engine/store/deck_names.hpp"
 #include "engine/store/schedule_table.hpp"
 
 #include <string_view>

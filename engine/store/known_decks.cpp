@@ -2,6 +2,7 @@
 
 #include "engine/store/card_class.hpp"
 #include "engine/store/card_json.hpp"
+#include "engine/store/database.hpp"
 #include "engine/store/schedule_table.hpp"
 
 #include <algorithm>

@@ -15,6 +15,7 @@
 #include "engine/store/suspend.hpp"
 #include "engine/store/undo.hpp"
 
+#include <fmt/format.h>
 #include <unistd.h>
 
 #include <atomic>
@@ -49,6 +50,8 @@ class Folder {
     }
     Folder(Folder const&) = delete;
     Folder& operator=(Folder const&) = delete;
+    Folder(Folder&&) = delete;
+    Folder& operator=(Folder&&) = delete;
 
     [[nodiscard]] fs::path path() const { return path_; }
     [[nodiscard]] fs::path file(std::string const& name = "remat.db") const { return path_ / name; }
@@ -114,7 +117,8 @@ inline deck::Deck deck_of(std::string const& name, std::vector<std::string> cons
     deck::Deck deck;
     deck.name = name;
     for (auto const& one : ids) {
-        deck.cards.push_back(basic_card(name + "/" + one, "what is " + one + " in " + name));
+        deck.cards.push_back(
+            basic_card(fmt::format("{}/{}", name, one), fmt::format("what is {} in {}", one, name)));
     }
     return deck;
 }
