@@ -49,11 +49,12 @@ class AfterResolver {
         }
     }
 
-    [[nodiscard]] std::optional<text::Message> nearest(std::string const& written) const {
-        constexpr std::size_t few = 2'000; // in a larger deck a guess costs more than it helps
-        if (entries_.size() > few) {
+    // A guess looks at every id, so in a large deck only the first few get one.
+    [[nodiscard]] std::optional<text::Message> nearest(std::string const& written) {
+        if (effort_left_ < entries_.size()) {
             return std::nullopt;
         }
+        effort_left_ -= entries_.size();
         std::vector<std::string_view> ids;
         for (auto const& card : cards_) {
             if (card.has_id && card.key.suffix().empty()) {
@@ -122,6 +123,7 @@ class AfterResolver {
     Draft& draft_;
     Report& report_;
     std::vector<Card>& cards_;
+    std::size_t effort_left_ = 200'000; // ids compared
     std::unordered_map<CardKey, std::size_t> entries_;
 };
 

@@ -1,6 +1,7 @@
 #include "engine/deck/lint_rules.hpp"
 #include "engine/text/fold.hpp"
 #include "engine/text/similarity.hpp"
+#include "engine/text/utf8.hpp"
 
 #include <algorithm>
 #include <span>
@@ -19,7 +20,8 @@ constexpr double near = 0.9;
 constexpr std::size_t gram = 3;
 constexpr std::size_t most_in_group = 48;
 constexpr std::size_t most_frequent = 512; // in more cards than that a gram says little
-constexpr std::size_t most_comparisons = 200'000;
+constexpr std::size_t least_effort = 200;
+constexpr std::size_t most_effort = 100'000'000; // characters compared
 constexpr std::size_t counters = 1U << 18U;
 
 struct Posting {
@@ -116,26 +118,42 @@ class SimilarQuestions {
     }
 
     void compare_group(std::span<Posting const> group) {
+        if (group.size() < 2 || effort_left_ < least_effort) {
+            return;
+        }
+        std::vector<std::string> texts;
+        texts.reserve(group.size());
+        for (auto const& posting : group) {
+            texts.push_back(folded(posting.card));
+        }
         for (std::size_t later = 1; later < group.size(); ++later) {
-            auto const card = group[later].card;
-            for (std::size_t earlier = 0; earlier < later && similar_to_[card] == none; ++earlier) {
-                if (are_similar(group[earlier].card, card)) {
-                    similar_to_[card] = group[earlier].card;
+            auto& found = similar_to_[group[later].card];
+            for (std::size_t earlier = 0; earlier < later && found == none; ++earlier) {
+                if (group[earlier].card != group[later].card && are_similar(texts[earlier], texts[later])) {
+                    found = group[earlier].card;
                 }
             }
         }
     }
 
-    bool are_similar(std::uint32_t a, std::uint32_t b) {
-        if (a == b || comparisons_ >= most_comparisons) {
+    bool are_similar(std::string const& first, std::string const& second) {
+        if (first == second) {
+            return true;
+        }
+        auto const shorter = std::min(first.size(), second.size());
+        auto const longer = std::max(first.size(), second.size());
+        // In bytes a letter may be four times another; among ASCII texts lengths speak for themselves.
+        if (shorter * 4 < longer ||
+            (shorter * 10 < longer * 9 && text::is_ascii(first) && text::is_ascii(second))) {
             return false;
         }
-        ++comparisons_;
-        auto const first = folded(a);
-        auto const second = folded(b);
-        // Four bytes a character at most, so this only drops what is certainly too short.
-        return 4 * first.size() >= second.size() && 4 * second.size() >= first.size() &&
-               text::similarity_at_least(first, second, near);
+        // A band of a tenth to each side of the diagonal; long texts must not use up what is left.
+        auto const effort = least_effort + longer * shorter / 5;
+        if (effort > effort_left_) {
+            return false;
+        }
+        effort_left_ -= effort;
+        return text::similarity_at_least(first, second, near);
     }
 
     void tell() {
@@ -153,7 +171,7 @@ class SimilarQuestions {
     Warnings& warnings_;
     std::vector<std::uint32_t> frequency_;
     std::vector<std::uint32_t> similar_to_;
-    std::size_t comparisons_ = 0;
+    std::size_t effort_left_ = most_effort;
 };
 
 } // namespace

@@ -5,7 +5,8 @@
 #include "engine/text/fold.hpp"
 
 #include <algorithm>
-#include <unordered_map>
+#include <tuple>
+#include <vector>
 
 namespace remat::deck {
 
@@ -67,55 +68,65 @@ class Keys {
     Keys(Draft& draft, Report& report) : draft_{draft}, report_{report} {}
 
     void give() {
+        text::Fingerprint question = 0;
         for (std::size_t index = 0; index < draft_.deck.cards.size(); ++index) {
             auto& card = draft_.deck.cards[index];
             auto const& marks = draft_.marks[index];
             bool const is_sibling = !marks.suffix.empty();
-            if (!is_sibling && card.has_id) {
-                check_id(card.key.text(), marks);
+            if (card.has_id && !is_sibling) {
+                ids_.push_back({text::fingerprint(card.key.text()), index});
             }
-            auto id = card.has_id ? card.key.text() : std::string{};
-            if (marks.soundness == Soundness::sound) {
-                if (!is_sibling) {
-                    question_ = text::fingerprint(text::identity_fold(
-                        shown(card.variants.front().question, {}, draft_.deck.language).text));
-                    check_question(index);
-                }
-                id = card.has_id ? id : '~' + text::to_hex(question_);
+            if (marks.soundness == Soundness::sound && !is_sibling) {
+                auto const& asked = shown(card.variants.front().question, {}, draft_.deck.language).text;
+                question = text::fingerprint(text::identity_fold(asked));
+                questions_.push_back({question, index});
             }
+            auto const id = card.has_id ? card.key.text() : '~' + text::to_hex(question);
             card.key = CardKey{draft_.deck.name, is_sibling ? id + ':' + std::string{marks.suffix} : id};
         }
+        each_pair(ids_, [this](std::size_t first, std::size_t later) {
+            report_.add(rule::duplicate_id, draft_.marks[later].id,
+                        {std::string{draft_.deck.cards[later].key.id()},
+                         std::to_string(draft_.marks[first].id.line)});
+        });
+        each_pair(questions_,
+                  [this](std::size_t first, std::size_t later) { check_questions(first, later); });
     }
 
   private:
-    void check_id(std::string const& id, CardMarks const& marks) {
-        auto const [place, is_new] = ids_.try_emplace(text::fingerprint(id), marks.id.line);
-        if (!is_new) {
-            report_.add(rule::duplicate_id, marks.id, {id, std::to_string(place->second)});
+    struct Seen {
+        text::Fingerprint print;
+        std::size_t card;
+    };
+
+    // Calls `visit` with the first and each later card of one fingerprint.
+    template<typename Visit>
+    static void each_pair(std::vector<Seen>& seen, Visit visit) {
+        std::sort(seen.begin(), seen.end(), [](Seen const& a, Seen const& b) {
+            return std::tie(a.print, a.card) < std::tie(b.print, b.card);
+        });
+        for (std::size_t later = 1, first = 0; later < seen.size(); ++later) {
+            if (seen[later].print == seen[first].print) {
+                visit(seen[first].card, seen[later].card);
+            } else {
+                first = later;
+            }
         }
     }
 
     // Two cards with ids may ask the same; without one the question is all that tells a card from another.
-    void check_question(std::size_t index) {
-        auto const [place, is_new] = questions_.try_emplace(question_, index);
-        if (is_new) {
-            return;
-        }
+    void check_questions(std::size_t first, std::size_t later) {
         auto const& cards = draft_.deck.cards;
-        if (!cards[index].has_id || !cards[place->second].has_id) {
-            report_.add(rule::same_identity, draft_.marks[index].question,
-                        {std::to_string(draft_.marks[place->second].entry.line)}, suggest(cure::give_ids));
-        }
-        if (!cards[index].has_id) {
-            place->second = index;
+        if (!cards[first].has_id || !cards[later].has_id) {
+            report_.add(rule::same_identity, draft_.marks[later].question,
+                        {std::to_string(draft_.marks[first].entry.line)}, suggest(cure::give_ids));
         }
     }
 
     Draft& draft_;
     Report& report_;
-    text::Fingerprint question_ = 0;
-    std::unordered_map<text::Fingerprint, int> ids_;
-    std::unordered_map<text::Fingerprint, std::size_t> questions_;
+    std::vector<Seen> ids_;
+    std::vector<Seen> questions_;
 };
 
 } // namespace
