@@ -4,6 +4,8 @@
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <sqlite3.h>
 
+#include <algorithm>
+#include <system_error>
 #include <unordered_map>
 #include <utility>
 
@@ -93,6 +95,26 @@ Target target(std::filesystem::path const& path, Place place) {
 }
 
 } // namespace
+
+std::string first_bytes(std::filesystem::path const& path, std::size_t count) {
+    std::error_code error;
+    if (!std::filesystem::exists(path, error)) {
+        return {};
+    }
+    return guarded(path, [&] {
+        SQLite::Database const connection{path.string(), SQLite::OPEN_READONLY};
+        sqlite3_file* file = nullptr;
+        sqlite3_file_control(connection.getHandle(), "main", SQLITE_FCNTL_FILE_POINTER, &file);
+        sqlite3_int64 size = 0;
+        file->pMethods->xFileSize(file, &size);
+        std::string bytes(std::min(count, static_cast<std::size_t>(size)), '\0');
+        if (int const result = file->pMethods->xRead(file, bytes.data(), static_cast<int>(bytes.size()), 0);
+            result != SQLITE_OK && !bytes.empty()) {
+            throw SQLite::Exception{"cannot be read", result};
+        }
+        return bytes;
+    });
+}
 
 struct Statement::Prepared {
     SQLite::Statement statement;

@@ -23,6 +23,10 @@ enum class Place : std::uint8_t {
     memory,
 };
 
+// The first bytes of a file, without opening it as a database; none if there is no file. Closing a file that
+// the process has open elsewhere would drop SQLite's locks on it, so SQLite itself reads.
+[[nodiscard]] std::string first_bytes(std::filesystem::path const& path, std::size_t count);
+
 class Database {
   public:
     Database(std::filesystem::path path, Place place, std::chrono::milliseconds patience);

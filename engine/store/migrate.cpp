@@ -2,9 +2,6 @@
 
 #include <fmt/format.h>
 
-#include <array>
-#include <cstring>
-#include <fstream>
 #include <string>
 
 namespace remat::store {
@@ -13,6 +10,7 @@ namespace {
 constexpr char const* ask_version = "PRAGMA user_version";
 constexpr char const* ask_application = "PRAGMA application_id";
 constexpr char const* count_tables = "SELECT count(*) FROM sqlite_schema";
+constexpr std::size_t header_size = 100;
 constexpr std::int64_t our_application = 1919770996; // as the first migration writes it
 
 [[noreturn]] void refuse_foreign(std::filesystem::path const& path) {
@@ -28,7 +26,7 @@ constexpr std::int64_t our_application = 1919770996; // as the first migration w
 }
 
 // A big-endian number of the file's header (sqlite.org/fileformat2.html, section 1.3).
-std::int64_t number_at(std::array<char, 100> const& header, std::size_t place) {
+std::int64_t number_at(std::string const& header, std::size_t place) {
     std::uint32_t value = 0;
     for (std::size_t byte = place; byte < place + 4; ++byte) {
         value = value << 8U | static_cast<std::uint8_t>(header.at(byte));
@@ -54,15 +52,12 @@ std::filesystem::path copy_beside(Database& database, int version) {
 } // namespace
 
 void look_before_opening(std::filesystem::path const& path, int newest) {
-    std::ifstream file{path, std::ios::binary};
-    std::array<char, 100> header{};
-    file.read(header.data(), header.size());
-    if (file.gcount() == 0) {
-        return; // empty, or a matter for whoever opens it
+    std::string const header = first_bytes(path, header_size);
+    if (header.empty()) {
+        return;
     }
     static constexpr std::string_view magic{"SQLite format 3\0", 16};
-    if (static_cast<std::size_t>(file.gcount()) < header.size() ||
-        std::memcmp(header.data(), magic.data(), magic.size()) != 0) {
+    if (header.size() < header_size || !header.starts_with(magic)) {
         refuse_foreign(path);
     }
     std::int64_t const application = number_at(header, 68);
