@@ -22,6 +22,8 @@ class ReviewScreen {
     ~ReviewScreen() { leave_prompt(); }
     ReviewScreen(ReviewScreen const&) = delete;
     ReviewScreen& operator=(ReviewScreen const&) = delete;
+    ReviewScreen(ReviewScreen&&) = delete;
+    ReviewScreen& operator=(ReviewScreen&&) = delete;
 
     [[nodiscard]] terminal::Screen const& screen() const { return output_.screen(); }
 

@@ -31,7 +31,7 @@ view::Prospects prospects_of(history::Rules const& rules, store::CardRow const& 
 
 std::optional<std::string> editor_of(World const& world) {
     for (auto const* name : {"VISUAL", "EDITOR"}) {
-        if (auto const editor = world.variable(name); editor && !editor->empty()) {
+        if (auto editor = world.variable(name); editor && !editor->empty()) {
             return editor;
         }
     }

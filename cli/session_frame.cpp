@@ -110,6 +110,18 @@ std::vector<view::NewLeech> leeches(Collection const& collection, Study const& s
     return found;
 }
 
+// The whole collection's next day, in the order in which a session would ask.
+view::SessionEnd::Tomorrow tomorrow(Collection const& collection, calendar::Day today,
+                                    session::Limits const& limits) {
+    SessionWish wish;
+    wish.limits = limits;
+    session::Queue const queue{situation_of(collection, today + calendar::days{1}, wish)};
+    auto const agenda = queue.agenda();
+    return {.due = whole(agenda.reviews.size()),
+            .fresh = whole(agenda.fresh.size()),
+            .minutes = Pace::of(collection).time_for(agenda.reviews_allowed + agenda.fresh.size())};
+}
+
 } // namespace
 
 std::string opening(Collection const& collection, Study const& study, terminal::Screen const& screen) {
@@ -159,7 +171,6 @@ std::string closing(Collection const& collection, Study const& study, Settings c
                     World const& world, std::chrono::milliseconds taken, terminal::Screen const& screen) {
     auto const& agenda = study.agenda();
     auto const day = study.queue().situation().today;
-    auto const tomorrow = outlook(collection, day + calendar::days{1}, settings.limits, 1);
     view::SessionEnd end;
     end.counts = study.summary();
     end.taken = taken;
@@ -167,7 +178,7 @@ std::string closing(Collection const& collection, Study const& study, Settings c
     end.left = is_cram(study) ? 0 : whole(agenda.reviews_allowed);
     end.days_needed = days_needed(study);
     if (end.counts.cards > 0) {
-        end.tomorrow = {.due = tomorrow.due, .fresh = tomorrow.fresh, .minutes = tomorrow.minutes};
+        end.tomorrow = tomorrow(collection, day, settings.limits);
     }
     end.leeches = leeches(collection, study, world);
     end.streak = outlook(collection, day, settings.limits, 1).streak.current;

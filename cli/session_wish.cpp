@@ -10,6 +10,7 @@ namespace {
 
 std::vector<session::Criterion> criteria(std::vector<std::string> const& words) {
     std::vector<session::Criterion> parsed;
+    parsed.reserve(words.size());
     for (auto const& word : words) {
         parsed.push_back(session::parse_criterion(word));
     }
