@@ -1,15 +1,12 @@
 #pragma once
 
-#include "engine/session/effect.hpp"
-#include "engine/session/input.hpp"
 #include "engine/session/question.hpp"
 
 #include <cstddef>
 #include <cstdint>
 #include <vector>
 
-// One card on the screen, from its question to its grade: a value and a step. An encounter records at most
-// once, and only what its card allows: a wrong choice is never graded a pass.
+// One card on the screen, from its question to its grade, as a value. What moves it on is encounter_step.hpp.
 namespace remat::session {
 
 // What the grading keys mean.
@@ -44,8 +41,5 @@ struct Encounter {
 
 // Options that were neither picked nor right and have an explanation, in asked order.
 [[nodiscard]] std::vector<std::size_t> other_explained(Encounter const& encounter);
-
-// Changes the encounter and says what is to be done. Nothing happens once it is finished.
-[[nodiscard]] Effects step(Encounter& encounter, Input const& input);
 
 } // namespace remat::session

@@ -1,5 +1,7 @@
 #include "engine/session/study.hpp"
 
+#include "engine/session/encounter_step.hpp"
+
 #include <algorithm>
 #include <cassert>
 #include <utility>

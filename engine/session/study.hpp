@@ -2,7 +2,9 @@
 
 #include "engine/deck/card.hpp"
 #include "engine/session/action.hpp"
+#include "engine/session/effect.hpp"
 #include "engine/session/encounter.hpp"
+#include "engine/session/input.hpp"
 #include "engine/session/queue.hpp"
 #include "engine/session/summary.hpp"
 

@@ -1,4 +1,4 @@
-#include "engine/session/encounter.hpp"
+#include "engine/session/encounter_step.hpp"
 
 #include "engine/session/grading.hpp"
 
