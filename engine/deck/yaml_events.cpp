@@ -80,6 +80,9 @@ class TreeBuilder final : public YAML::EventHandler {
                 node.text = word;
             }
         }
+        if (node.shape == Shape::missing) {
+            node.mark = before(node.mark);
+        }
         add(std::move(node));
     }
 
@@ -123,6 +126,22 @@ class TreeBuilder final : public YAML::EventHandler {
         return rest.empty() || std::string_view{" \n\t,]}:"}.find(rest.front()) != std::string_view::npos;
     }
 
+    // The parser says of nothing only what follows it; what stands before it is nearer the cause.
+    [[nodiscard]] Mark before(Mark mark) const {
+        auto const text = source_.text();
+        auto const previous =
+            mark.offset == 0 ? std::string_view::npos : text.find_last_not_of(" \n", mark.offset - 1);
+        if (previous == std::string_view::npos) {
+            return mark;
+        }
+        if (mark.offset >= text.size()) {
+            return source_.mark_at(previous); // at the end the parser's line is not to be trusted
+        }
+        auto const between = text.substr(previous, mark.offset - previous);
+        auto const lines = std::count(between.begin(), between.end(), '\n');
+        return {static_cast<std::uint32_t>(previous), mark.line - static_cast<std::int32_t>(lines)};
+    }
+
     [[nodiscard]] std::string word_at(Mark mark) const {
         auto const rest = source_.text().substr(mark.offset, longest_text);
         return std::string{rest.substr(0, rest.find_first_of(" \n\t,]}"))};
@@ -158,7 +177,9 @@ class TreeBuilder final : public YAML::EventHandler {
     }
 
     void add(YamlNode node) {
-        last_ = node.mark;
+        if (node.shape != Shape::missing) {
+            last_ = node.mark;
+        }
         count(node.mark);
         attach(std::move(node));
     }

@@ -163,6 +163,19 @@ TEST_CASE("columns count characters") {
     CHECK(reading.diagnostics[0].place == deck::Place{3, 22});
 }
 
+TEST_CASE("an empty item of a list is pointed at, also at the end of the file") {
+    auto const place = [](std::string const& cards) {
+        auto const reading = deck::read("deck: d\ncards:\n" + cards, "");
+        CHECK(test::codes(reading.diagnostics) == "E036");
+        return reading.diagnostics.at(0).place;
+    };
+    CHECK(place("  - question: q\n    answer: a\n    tags:\n      - x\n      -\n      - y\n") ==
+          deck::Place{7, 7});
+    CHECK(place("  - question: q\n    answer: a\n    tags:\n      - x\n      -") == deck::Place{7, 7});
+    CHECK(place("  - answer: a\n    question:\n") == deck::Place{4, 5});
+    CHECK(test::codes(deck::read("deck: \"d\"\ncards", "").diagnostics) == "E036");
+}
+
 TEST_CASE("a file that is no deck says so, and whether it meant to be one") {
     CHECK_FALSE(deck::read("services: {web: 1}\n", "").names_a_deck);
     CHECK_FALSE(deck::read("- deck: d\n", "").names_a_deck);
