@@ -2,6 +2,7 @@
 
 #include "cli/scope_filter.hpp"
 #include "engine/calendar/study_day.hpp"
+#include "engine/session/queue.hpp"
 #include "engine/store/answers.hpp"
 #include "engine/store/card_table.hpp"
 #include "engine/store/overview.hpp"
@@ -41,6 +42,21 @@ class Gathering {
         } else {
             take_all(store::due_cards(collection_, situation_.today + wish_.mode.ahead, wish_.scope.decks));
             take_new_cards();
+        }
+        return std::move(situation_);
+    }
+
+    // Enough of the day to tell its new cards: due cards matter only as their siblings.
+    Situation gather_new_cards() {
+        take_answers();
+        take_new_cards();
+        auto const candidates = situation_.candidates;
+        for (auto const& candidate : candidates) {
+            for (auto const& sibling : store::cards_of_entry(collection_, candidate.key.entry())) {
+                if (!sibling.is_retired) {
+                    add(sibling);
+                }
+            }
         }
         return std::move(situation_);
     }
@@ -179,6 +195,11 @@ calendar::Day today(Collection const& collection, Clock const& clock) {
 
 Situation situation_of(Collection const& collection, calendar::Day today, SessionWish const& wish) {
     return Gathering{collection, today, wish}.gather();
+}
+
+std::size_t new_cards_left(Collection const& collection, calendar::Day today, SessionWish const& wish) {
+    session::Queue const queue{Gathering{collection, today, wish}.gather_new_cards()};
+    return queue.agenda().fresh.size();
 }
 
 std::optional<Coming> coming(Collection const& collection, calendar::Day today, session::Scope const& scope) {

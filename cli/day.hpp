@@ -32,6 +32,11 @@ struct SessionWish {
 [[nodiscard]] session::Situation situation_of(store::Collection const& collection, calendar::Day today,
                                               SessionWish const& wish);
 
+// How many new cards a session could still introduce today. Reads none of the due cards but siblings of new
+// ones.
+[[nodiscard]] std::size_t new_cards_left(store::Collection const& collection, calendar::Day today,
+                                         SessionWish const& wish);
+
 // The first day after today on which cards of the scope are due, and how many.
 struct Coming {
     calendar::Day day;

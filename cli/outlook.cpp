@@ -1,5 +1,6 @@
 #include "cli/outlook.hpp"
 
+#include "cli/day.hpp"
 #include "cli/pace.hpp"
 #include "engine/session/agenda.hpp"
 #include "engine/store/answers.hpp"
@@ -28,16 +29,16 @@ Outlook outlook(store::Collection const& collection, calendar::Day today, sessio
     Outlook result;
     result.today = today;
     result.decks = store::deck_counts(collection, today, decks);
-    std::int64_t unseen = 0;
     for (auto const& deck : result.decks) {
         result.due += deck.due;
-        unseen += deck.fresh;
     }
     auto const tally = store::tally_of(collection, today);
     result.introduced_today = tally.introduced;
     result.reviewed_today = tally.reviews;
     result.answers_today = tally.answers;
-    result.fresh = std::min(unseen, std::max<std::int64_t>(0, limits.new_cards - tally.introduced));
+    SessionWish const wish{
+        .scope = {.decks = {decks.begin(), decks.end()}, .filters = {}}, .limits = limits, .mode = {}};
+    result.fresh = static_cast<std::int64_t>(new_cards_left(collection, today, wish));
     result.repeat = tally.answers == 0 ? 0 : waiting_today(store::answers_on(collection, today));
     auto const reviews_left = std::max<std::int64_t>(0, limits.reviews - tally.reviews);
     auto const cards_left = std::min(result.due, reviews_left) + result.fresh + result.repeat;

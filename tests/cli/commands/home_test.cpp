@@ -61,3 +61,21 @@ TEST_CASE("home: a day on which nothing was due does not break the streak, a mis
     CHECK(Json::parse(program.run("--json").out)["streak"]["current"] == 0);
     CHECK(Json::parse(program.run("--json").out)["streak"]["longest"] == 2);
 }
+
+TEST_CASE(
+    "home: new cards that a session could introduce today are counted, siblings and prerequisites minded") {
+    test::Program program;
+    program.file("w.yaml", "deck: w\ncards:\n"
+                           "  - id: a\n    question: chat\n    answer: cat\n    reverse: true\n"
+                           "  - id: b\n    question: chien\n    answer: dog\n    reverse: true\n"
+                           "  - id: c\n    question: loup\n    answer: wolf\n    after: [b]\n");
+    program.run("import w.yaml");
+    auto const fresh = [&] { return Json::parse(program.run("--json").out)["new"]; };
+    CHECK(fresh() == 3); // one of each entry; b can be passed today, so c can be reached
+    program.run("answer w/a --quality 5");
+    CHECK(fresh() == 2);
+    program.run("suspend w/c");
+    CHECK(fresh() == 1);
+    program.at("2026-03-02T09:00:00+01:00");
+    CHECK(fresh() == 1); // w/a is due, so its sibling waits
+}
