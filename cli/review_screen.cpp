@@ -9,7 +9,7 @@
 
 namespace remat::cli {
 
-void ReviewScreen::ask(std::string_view so_far) {
+ReviewScreen::Reader ReviewScreen::ask(std::string_view so_far) {
     std::string line;
     if (screen().is_terminal) {
         line += is_at_prompt_ ? terminal::erase_line : std::string_view{};
@@ -19,7 +19,7 @@ void ReviewScreen::ask(std::string_view so_far) {
         has_picks_ = !so_far.empty();
     }
     output_.result(line);
-    static_cast<void>(output_.flush());
+    return output_.flush() ? Reader::there : Reader::gone;
 }
 
 void ReviewScreen::entered(terminal::Entry entry, Echo echo) {

@@ -27,8 +27,10 @@ class ReviewScreen {
 
     [[nodiscard]] terminal::Screen const& screen() const { return output_.screen(); }
 
-    // The prompt, and behind it what is entered so far (the options picked).
-    void ask(std::string_view so_far = {});
+    // The prompt, and behind it what is entered so far (the options picked). `gone`: what was shown did not
+    // arrive, so nothing may be asked.
+    enum class Reader : std::uint8_t { there, gone };
+    [[nodiscard]] Reader ask(std::string_view so_far = {});
     // What came in. It is echoed before the next block, or with the sentence that acknowledges it.
     void entered(terminal::Entry entry, Echo echo);
     // The entry only changes what stands behind the prompt.

@@ -116,7 +116,9 @@ terminal::Entry ReviewSession::read() {
 std::optional<ReviewSession::Ended> ReviewSession::converse() {
     bool is_new_prompt = true;
     while (study_.on_screen()) {
-        screen_.ask(picks_so_far());
+        if (screen_.ask(picks_so_far()) == ReviewScreen::Reader::gone) {
+            return Ended{.status = ExitStatus::done, .words = Ended::Words::none};
+        }
         if (is_new_prompt) {
             input_->forget_typed_ahead();
         }

@@ -149,6 +149,9 @@ std::string nothing_to_ask(Collection const& collection, Study const& study, ses
         morning.newcomer_command = newcomer_command(world);
         return view::morning(morning, screen);
     }
+    if (agenda.next) {
+        return Page{screen}.paragraph(tr("No minute is left for a card."), {0, 0}).text();
+    }
     auto const next = coming(collection, situation.today, scope);
     bool const is_filtered = !session::is_empty(scope.filters);
     if (is_filtered && !next &&

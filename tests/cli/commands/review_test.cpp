@@ -1,5 +1,6 @@
 #include "tests/support/program.hpp"
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <nlohmann/json.hpp>
 #include <sstream>
@@ -434,4 +435,45 @@ TEST_CASE("review: deck text cannot steer the terminal") {
     CHECK_FALSE(has(run.out, "\x1b[2J"));
     CHECK_FALSE(has(run.out, "\x1b]"));
     CHECK_FALSE(has(run.out, "\xc2\x9b"));
+}
+
+TEST_CASE("review: no card is begun when the minutes are over") {
+    Program program;
+    program.file("d.yaml", deck_of({"a"}));
+    auto const run = program.input({"2", ""}).run("review ./d.yaml --minutes 0");
+    CHECK(has(run.out, "No minute is left for a card."));
+    CHECK(card(program, "d/a")["history"].empty());
+}
+
+TEST_CASE("review: the estimate follows from one's own answers") {
+    Program program;
+    program.file("d.yaml", deck_of({"a", "b", "c", "d", "e"}));
+    program.run("import d.yaml");
+    for (auto const* id : {"a", "b", "c", "d", "e"}) {
+        program.run(std::string{"answer "} + "d/" + id + " --quality 4 --seconds 60");
+    }
+    program.at("2026-03-02T09:00:00+01:00");
+    auto const run = program.input({"2", ""}).run("review");
+    CHECK(has(run.out, "5 due, about 5 min."));
+    CHECK(has(run.out, "about 4 min"));
+}
+
+TEST_CASE("review: an undone cram is asked again and moves nothing either") {
+    Program program;
+    program.file("d.yaml", deck_of({"a"}));
+    program.run("import d.yaml");
+    auto const run = program.input({"2", "4"}).run("review --cram");
+    CHECK(has(run.out, "1 crammed"));
+    CHECK(card(program, "d/a")["state"] == "new");
+    program.run("undo");
+    CHECK(card(program, "d/a")["history"][0]["undone"] == true);
+}
+
+TEST_CASE("review: without Unicode everything is spelled in ASCII") {
+    Program program;
+    program.ascii().on_terminal().set("NO_COLOR", "1");
+    program.run("import " + program.bundled_deck());
+    auto const run = program.input({"1", "", "q"}).run("review --lang fr");
+    CHECK(std::ranges::all_of(run.out, [](char c) { return static_cast<unsigned char>(c) < 0x80; }));
+    CHECK(has(run.out, "retropropagation"));
 }
