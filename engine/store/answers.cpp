@@ -32,6 +32,9 @@ constexpr char const* all_classes = "SELECT key, root FROM classes";
 constexpr char const* all_reviews =
     "SELECT id, card, at_ms, day, quality, purpose, variant, taken_ms, picked, kind FROM events"
     " ORDER BY at_ms, seq, id";
+constexpr char const* days_of_all =
+    "SELECT sum(answers), sum(passed), sum(taken_ms), sum(introduced), sum(reviews), day FROM days"
+    " GROUP BY day HAVING sum(answers) <> 0";
 constexpr char const* day_of_all =
     "SELECT sum(answers), sum(passed), sum(taken_ms), sum(introduced), sum(reviews) FROM days WHERE day = ?";
 constexpr char const* changes_query =
@@ -109,6 +112,23 @@ DayAnswer read_day_answer(Statement const& row) {
             .kind = is_cram ? history::AnswerKind::cram : history::AnswerKind::scheduled,
             .is_first = false,
             .taken = std::chrono::milliseconds{row.integer(5)}};
+}
+
+history::Tally read_tally(Statement const& row) {
+    return {.answers = row.integer(0),
+            .passed = row.integer(1),
+            .taken = std::chrono::milliseconds{row.integer(2)},
+            .introduced = row.integer(3),
+            .reviews = row.integer(4)};
+}
+
+history::Tallies tallies_of_all(Database& database) {
+    history::Tallies sum;
+    Statement row{database, days_of_all};
+    while (row.step()) {
+        sum.emplace_hint(sum.end(), day_of(row.integer(5)), read_tally(row));
+    }
+    return sum;
 }
 
 std::set<history::EventId> undone_events(Database& database) {
@@ -212,11 +232,13 @@ void visit_reviews(Collection const& collection, std::function<void(StandingRevi
 history::Tallies tallies(Collection const& collection, DeckNames decks) {
     Database& database = collection.database();
     Snapshot const snapshot{database};
+    if (decks.empty()) {
+        return tallies_of_all(database);
+    }
     auto const chosen = chosen_decks(database, decks);
     history::Tallies sum;
     for (auto const& [place, share] : read_days(database)) {
-        bool const is_wanted =
-            decks.empty() || std::find(chosen.begin(), chosen.end(), place.second) != chosen.end();
+        bool const is_wanted = std::find(chosen.begin(), chosen.end(), place.second) != chosen.end();
         if (is_wanted && share.tally != history::Tally{}) {
             sum[place.first] += share.tally;
         }
@@ -230,11 +252,7 @@ history::Tally tally_of(Collection const& collection, Day day) {
     if (!row.step()) {
         return {};
     }
-    return {.answers = row.integer(0),
-            .passed = row.integer(1),
-            .taken = std::chrono::milliseconds{row.integer(2)},
-            .introduced = row.integer(3),
-            .reviews = row.integer(4)};
+    return read_tally(row);
 }
 
 history::DueChanges due_changes(Collection const& collection) {

@@ -28,6 +28,7 @@ constexpr char const* entries_answered =
     "SELECT DISTINCT s.entry FROM events e LEFT JOIN classes m ON m.key = e.card"
     " JOIN schedule s ON s.root = coalesce(m.root, e.card)"
     " WHERE e.kind = 1 AND e.day = ?1 AND e.purpose = 0 AND s.last_answered = ?1 AND s.entry IS NOT NULL";
+constexpr char const* next_due_query = "SELECT min(due) FROM schedule WHERE status = 0 AND due > ?";
 constexpr char const* due_query =
     "SELECT due, deck, cards FROM agenda WHERE status = 0 AND due BETWEEN 0 AND ? AND cards <> 0";
 
@@ -166,6 +167,11 @@ std::map<Day, std::int64_t> due_by_day(Collection const& collection, Day last, D
 }
 
 std::optional<Day> next_due(Collection const& collection, Day today, DeckNames names) {
+    if (names.empty()) {
+        Statement row{collection.database(), next_due_query};
+        row.bind(day_number(today));
+        return row.step() && !row.is_null(0) ? std::optional{day_of(row.integer(0))} : std::nullopt;
+    }
     for (auto const& [day, cards] : due_by_day(collection, calendar::last_day, names)) {
         if (day > today && cards > 0) {
             return day;

@@ -63,6 +63,11 @@ TEST_CASE("a suspended card is neither due nor new, and comes back as it was") {
     import_decks(collection, {deck_of("d", {"a", "b"})}, on_day(0));
     recorded(collection, answer("d/a", 4, on_day(0)));
     CHECK(due_cards(collection, day(1)).size() == 1);
+    std::vector<std::string> const only_d{"d"};
+    CHECK(next_due(collection, day(0)) == day(1));
+    CHECK(next_due(collection, day(0), only_d) == day(1));
+    CHECK_FALSE(next_due(collection, day(1)).has_value());
+    CHECK(tallies(collection) == tallies(collection, only_d));
     std::vector const cards{deck::CardKey{"d/a"}, deck::CardKey{"d/b"}, deck::CardKey{"d/none"}};
     CHECK(suspend(collection, cards, history::Switch::on, writing(on_day(1))).size() == 2);
     CHECK(suspend(collection, cards, history::Switch::on, writing(on_day(1))).empty());
