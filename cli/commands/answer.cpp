@@ -53,8 +53,7 @@ std::vector<std::size_t> options_in(std::string const& text, std::size_t count) 
         place = stop + 1;
     }
     std::ranges::sort(options);
-    auto const repeated = std::ranges::unique(options);
-    options.erase(repeated.begin(), repeated.end());
+    options.erase(std::unique(options.begin(), options.end()), options.end());
     return options;
 }
 

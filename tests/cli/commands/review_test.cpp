@@ -183,7 +183,7 @@ TEST_CASE(
     auto const run = program.input({"1", "u", "2", ""}).run("review ./d.yaml");
     CHECK(has(run.out, "hard, once more today"));
     auto const history = card(program, "d/a")["history"];
-    REQUIRE(history.size() >= 1);
+    REQUIRE_FALSE(history.empty());
     CHECK(history[0]["quality"] == 3);
 }
 
