@@ -94,7 +94,7 @@ TEST_CASE("A file with errors changes nothing, the others come in") {
     CHECK(deck_in(program, "b")["cards"] == 3);
 }
 
-TEST_CASE("--dry-run prints the plan and creates nothing") {
+TEST_CASE("a dry run prints the plan and creates nothing") {
     Program program;
     program.file("a.yaml", deck_of("a", 1, 2));
     auto const run = program.run("import --dry-run a.yaml");
