@@ -25,7 +25,6 @@ namespace remat::cli::commands {
 namespace {
 
 using schedule::Quality;
-using schedule::operator""_q;
 
 Failure usage(std::string_view id, std::vector<std::string> arguments = {}) {
     return {FailureKind::usage, {id, std::move(arguments)}};
@@ -99,7 +98,8 @@ struct Judging {
         if (!is_right && given && given->is_pass()) {
             throw usage(N_("option {} is wrong, so the quality is 0, 1 or 2"), {*asked.options});
         }
-        return {.quality = given.value_or(is_right ? 4_q : 1_q), .picked = std::move(picked)};
+        auto const judged = schedule::quality_of(is_right ? schedule::Grade::good : schedule::Grade::again);
+        return {.quality = given.value_or(judged), .picked = std::move(picked)};
     }
 
     Judged operator()(deck::Basic const& /*basic*/) const {
