@@ -6,6 +6,7 @@
 #include "engine/store/migrate.hpp"
 #include "engine/store/schedule_update.hpp"
 
+#include <fcntl.h>
 #include <unistd.h>
 
 #include <system_error>
@@ -30,7 +31,7 @@ bool is_there(fs::path const& path) {
 }
 
 bool may_write(fs::path const& path) {
-    return ::access(path.c_str(), W_OK) == 0;
+    return ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) == 0;
 }
 
 fs::path folder_of(fs::path const& path) {
