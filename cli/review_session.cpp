@@ -52,6 +52,8 @@ ExitStatus ReviewSession::run() {
     refresh_if_needed();
     screen_.gap(1);
     screen_.put(closing(around_.collection, study_, around_.settings, around_.world, elapsed(), screen));
+    // While signals are still ours: the last answer is stored, and its line must not be lost to one.
+    static_cast<void>(around_.output.flush());
     return ExitStatus::done;
 }
 
@@ -79,10 +81,11 @@ void ReviewSession::refresh() {
 bool ReviewSession::next_card() {
     refresh_if_needed();
     while (auto const turn = study_.upcoming(elapsed())) {
-        if (load(turn->card)) {
-            return true;
+        bool const is_there = load(turn->card);
+        if (around_.collection.data_version() == version_) {
+            return is_there;
         }
-        refresh(); // it went between two looks
+        refresh(); // another session wrote between two looks
     }
     return false;
 }
@@ -173,15 +176,15 @@ void ReviewSession::perform_one(session::Record const& record) {
                                    picks_of(card_->text, record.variant, record.picked));
     auto const recorded = std::get<store::Recorded>(store::record(around_.collection, answer));
     using Elsewhere = view::Acknowledgement::Elsewhere;
-    bool const is_repeat = recorded.kind == history::AnswerKind::repeat;
-    bool const was_expected = study_.turn()->reason == session::Reason::another_look;
+    bool const was_answered_since =
+        recorded.kind == history::AnswerKind::repeat && recorded.before.answers > card_->row.state.answers;
     screen_.acknowledge(
         view::acknowledgement({.quality = record.quality,
                                .scale = study_.on_screen()->scale,
                                .kind = recorded.kind,
                                .due = recorded.after.due.value_or(recorded.event.day),
                                .today = recorded.event.day,
-                               .elsewhere = is_repeat && !was_expected ? Elsewhere::yes : Elsewhere::no}));
+                               .elsewhere = was_answered_since ? Elsewhere::yes : Elsewhere::no}));
     if (recorded.clock == store::Clock::set_back && !std::exchange(was_told_of_clock_, true)) {
         warn_of_clock(around_.output, recorded.clock);
     }

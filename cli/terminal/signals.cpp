@@ -42,6 +42,9 @@ void on_signal(int signal) {
 void install(int signal) {
     struct sigaction action = {};
     action.sa_handler = on_signal;
+    // Without it a signal would break off what is being written to the terminal. Waiting for a key ends all
+    // the same: poll() is never restarted.
+    action.sa_flags = SA_RESTART;
     sigemptyset(&action.sa_mask);
     sigaction(signal, &action, nullptr);
 }

@@ -1,0 +1,95 @@
+#include "tests/crash/learner.hpp"
+
+#include <chrono>
+#include <cstdio>
+
+namespace remat::test {
+namespace {
+
+using std::chrono::milliseconds;
+
+constexpr std::string_view asks = "Question number ";
+constexpr std::string_view reveals = "Answer of edition ";
+constexpr std::size_t digits = 3;
+
+std::string id_of_number(int number) {
+    std::string const text = std::to_string(number);
+    return "c" + std::string(digits - std::min(digits, text.size()), '0') + text;
+}
+
+// How an acknowledgement of a scheduled answer or of a repeat goes on after the grade.
+bool acknowledges(std::string_view line) {
+    return line.find(", back on ") != std::string_view::npos ||
+           line.find("; back on ") != std::string_view::npos ||
+           line.find(", once more today, then ") != std::string_view::npos;
+}
+
+bool is_at_prompt(std::string_view said) {
+    return said.ends_with("> ");
+}
+
+} // namespace
+
+std::string numbered_deck(int cards, int edition) {
+    std::string text = "deck: d\nlint: {allow: [W205]}\ncards:\n";
+    for (int i = 0; i < cards; ++i) {
+        auto const id = id_of_number(i);
+        text += "  - id: " + id + "\n    question: " + std::string{asks} + id +
+                "?\n    answer: " + std::string{reveals} + std::to_string(edition) + " to " + id + "\n";
+    }
+    return text;
+}
+
+Acknowledged acknowledged_in(std::string_view said) {
+    Acknowledged found;
+    std::string card;
+    while (!said.empty()) {
+        auto const end = said.find('\n');
+        if (end == std::string_view::npos) {
+            break; // what the kill cut off is no line
+        }
+        auto const line = said.substr(0, end);
+        said.remove_prefix(end + 1);
+        if (auto const at = line.find(asks); at != std::string_view::npos) {
+            card = line.substr(at + asks.size(), digits + 1);
+            ++found.asked;
+        } else if (acknowledges(line)) {
+            ++found.by_card[card];
+            ++found.answers;
+        }
+    }
+    return found;
+}
+
+bool is_at_grade_prompt(std::string_view said) {
+    auto const revealed = said.rfind(reveals);
+    return is_at_prompt(said) && revealed != std::string_view::npos && revealed > said.rfind(asks);
+}
+
+void answer_by_keys(Child& child, std::function<char()> const& grade,
+                    std::function<bool()> const& is_enough) {
+    // A key that comes between the drawing of a prompt and the dropping of what was typed before it is
+    // dropped too: it is typed again.
+    constexpr milliseconds a_while{40};
+    std::size_t answered_length = 0;
+    auto last_key = std::chrono::steady_clock::now();
+    char key = '\0';
+    while (!is_enough()) {
+        auto const now = std::chrono::steady_clock::now();
+        auto const& said = child.said();
+        bool const is_new = said.size() > answered_length && is_at_prompt(said);
+        if (is_new) {
+            key = is_at_grade_prompt(said) ? grade() : '\r';
+        }
+        if (is_new || (key != '\0' && now - last_key > a_while)) {
+            answered_length = said.size();
+            last_key = now;
+            child.type(std::string_view{&key, 1});
+        }
+        if (!child.listen(milliseconds{2}) || child.has_ended()) {
+            return;
+        }
+    }
+}
+
+} // namespace remat::test
