@@ -17,16 +17,14 @@ constexpr char const* copy_into = "VACUUM INTO ?";
 
 [[noreturn]] void refuse(std::filesystem::path const& path, SQLite::Exception const& exception) {
     std::string const file = path.string();
-    switch (exception.getErrorCode()) {
+    // The file's own methods, which `first_bytes` asks, give extended codes.
+    switch (exception.getErrorCode() & 0xFF) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
+    case SQLITE_PROTOCOL:
         throw Error{ErrorKind::locked,
                     {.id = N_("{} is in use by another program; wait for it to finish and try again"),
                      .arguments = {file}}};
-    case SQLITE_NOTADB:
-        throw Error{
-            ErrorKind::not_remat,
-            {.id = N_("{} is not a remat collection; name another file with --db"), .arguments = {file}}};
     case SQLITE_FULL:
         throw Error{ErrorKind::io,
                     {.id = N_("no room left on the disk for {}; free some space and try again"),
@@ -43,12 +41,13 @@ constexpr char const* copy_into = "VACUUM INTO ?";
                      .arguments = {file}}};
     case SQLITE_IOERR:
     case SQLITE_NOMEM:
-        throw Error{
-            ErrorKind::io,
-            {.id = N_("{} cannot be read or written: {}"), .arguments = {file, exception.getErrorStr()}}};
+        throw Error{ErrorKind::io,
+                    {.id = N_("{} cannot be read or written ({}); check the disk, then run `remat doctor`"),
+                     .arguments = {file, exception.getErrorStr()}}};
     default:
         throw Error{ErrorKind::corrupt,
-                    {.id = N_("{} is damaged ({}); run `remat doctor`, or restore a backup"),
+                    {.id = N_("{} is damaged ({}); restore a backup, or save what can be read with"
+                              " `remat doctor --salvage FILE`"),
                      .arguments = {file, exception.what()}}};
     }
 }
