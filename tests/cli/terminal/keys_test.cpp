@@ -67,7 +67,9 @@ struct Terminal {
     Terminal() {
         int master = -1;
         int slave = -1;
-        REQUIRE(openpty(&master, &slave, nullptr, nullptr, nullptr) == 0);
+        if (openpty(&master, &slave, nullptr, nullptr, nullptr) != 0) {
+            SKIP("this machine offers no pseudo-terminals");
+        }
         person.set(master);
         program.set(slave);
     }
