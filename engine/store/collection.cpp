@@ -95,6 +95,7 @@ std::unique_ptr<Database> open_to_write(fs::path const& path, Opening opening, C
     }
     prefer_write_ahead_log(*database, condition);
     freshen(*database, condition);
+    database->watch_files();
     return database;
 }
 

@@ -1,5 +1,7 @@
 #include "engine/store/database.hpp"
 
+#include "engine/store/whereabouts.hpp"
+
 #include <SQLiteCpp/Backup.h>
 #include <SQLiteCpp/SQLiteCpp.h>
 #include <sqlite3.h>
@@ -124,6 +126,7 @@ struct Statement::Prepared {
 struct Database::Inside {
     std::filesystem::path path;
     SQLite::Database connection;
+    Whereabouts logs; // beside the file
     // A statement in use has left the cache, so a query may be asked while it is being read.
     std::unordered_map<char const*, std::unique_ptr<Statement::Prepared>> idle;
 
@@ -193,6 +196,33 @@ void Database::copy_to(std::filesystem::path const& file) {
         throw;
     }
     execute(may_write ? "" : "PRAGMA query_only = ON");
+}
+
+void Database::watch_files() {
+    // SQLite removes them when the last connection closes, so while this one is open they stay the same.
+    inside_->logs.note({path().string() + "-wal", path().string() + "-shm"});
+}
+
+void Database::require_files() {
+    int has_moved = 0;
+    sqlite3_file_control(inside_->connection.getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &has_moved);
+    if (has_moved == 0 && inside_->logs.are_unchanged()) {
+        return;
+    }
+    try_execute("ROLLBACK");
+    auto const copy = free_name(path().string() + ".kept");
+    try {
+        copy_to(copy);
+    } catch (Error const&) {
+        std::error_code ignored;
+        std::filesystem::remove(copy, ignored);
+        fail(ErrorKind::io, {.id = N_("{} was moved, deleted or replaced while remat was using it;"
+                                      " start remat again"),
+                             .arguments = {path().string()}});
+    }
+    fail(ErrorKind::io, {.id = N_("{} was moved, deleted or replaced while remat was using it; all that it"
+                                  " held is in {}: move that into its place, or name it with --db"),
+                         .arguments = {path().string(), copy.string()}});
 }
 
 void Database::fail(ErrorKind kind, text::Message message) const {
@@ -283,6 +313,7 @@ void Statement::bind_next(std::span<std::uint8_t const> value) {
 
 Transaction::Transaction(Database& database) : database_{database} {
     database_.execute("BEGIN IMMEDIATE");
+    database_.require_files();
 }
 
 Transaction::~Transaction() {

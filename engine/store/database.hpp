@@ -53,6 +53,12 @@ class Database {
     // The whole content into a new file, without gaps.
     void copy_to(std::filesystem::path const& file);
 
+    // From now on no transaction begins in a file that is no longer there under its name, nor beside logs
+    // that are not. What it held, with all that was committed, is copied beside the name and the copy named:
+    // whoever deletes or replaces a file under a session loses nothing.
+    void watch_files();
+    void require_files();
+
     [[noreturn]] void fail(ErrorKind kind, text::Message message) const;
 
     struct Inside;
@@ -106,6 +112,7 @@ class Statement {
     void bind_next(std::string_view value);
     void bind_next(std::optional<std::string> const& value);
     void bind_next(std::span<std::uint8_t const> value);
+    void require(int result, int wanted) const;
 
     struct Prepared;
     friend struct Database::Inside;
@@ -116,6 +123,7 @@ class Statement {
 };
 
 // A writer's transaction: it holds the only right to write from its beginning on. Undone unless committed.
+// Throws where the file has gone.
 class Transaction {
   public:
     explicit Transaction(Database& database);

@@ -1,5 +1,7 @@
 #include "engine/store/migrate.hpp"
 
+#include "engine/store/whereabouts.hpp"
+
 #include <fmt/format.h>
 
 #include <string>
@@ -34,17 +36,8 @@ std::int64_t number_at(std::string const& header, std::size_t place) {
     return static_cast<std::int32_t>(value);
 }
 
-std::filesystem::path free_name(std::filesystem::path const& path, int version) {
-    std::string const base = fmt::format("{}.before-{}", path.string(), version);
-    std::filesystem::path name = base;
-    for (int number = 2; std::filesystem::exists(name); ++number) {
-        name = fmt::format("{}-{}", base, number);
-    }
-    return name;
-}
-
 std::filesystem::path copy_beside(Database& database, int version) {
-    auto name = free_name(database.path(), version);
+    auto name = free_name(fmt::format("{}.before-{}", database.path().string(), version));
     database.copy_to(name);
     return name;
 }

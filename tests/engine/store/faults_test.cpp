@@ -265,3 +265,55 @@ TEST_CASE("a lock that is given up within the patience is waited for") {
     CHECK(recorded(collection, answer("d/c", 4, on_day(2))).event.seq == 5);
     CHECK(complaints(collection).empty());
 }
+
+TEST_CASE("a session writes nothing into a file that has gone, and what it held is kept") {
+    Folder const folder;
+    write_file(folder.file(), sample());
+    auto const away = folder.file("elsewhere.db");
+    std::optional<std::string> replaced;
+    std::vector<fs::path> removed{folder.file()};
+    {
+        auto collection = open_new(folder);
+        recorded(collection, answer("d/b", 4, on_day(2), id(11)));
+        SECTION("deleted") {}
+        SECTION("deleted with all that stands beside it") {
+            removed = {folder.file(), folder.file("remat.db-wal"), folder.file("remat.db-shm")};
+        }
+        SECTION("its log deleted") {
+            removed = {folder.file("remat.db-wal")};
+        }
+        SECTION("the memory it shares deleted") {
+            removed = {folder.file("remat.db-shm")};
+        }
+        SECTION("moved") {
+            fs::rename(folder.file(), away);
+        }
+        SECTION("replaced by another collection") {
+            write_file(away, sample());
+            fs::rename(away, folder.file());
+            replaced = sample();
+            removed.clear();
+        }
+        for (auto const& path : removed) {
+            fs::remove(path);
+        }
+        for (int attempt = 1; attempt <= 2; ++attempt) {
+            try {
+                recorded(collection, answer("d/c", 4, on_day(2), id(12)));
+                FAIL("it wrote");
+            } catch (Error const& error) {
+                CHECK(error.kind() == ErrorKind::io);
+                CHECK(error.message().arguments.at(0) == folder.file().string());
+                CHECK(error.message().arguments.at(1) ==
+                      folder.file("remat.db.kept").string() + (attempt == 2 ? "-2" : ""));
+            }
+        }
+    }
+    if (replaced) {
+        CHECK(bytes_of_file(folder.file()) == *replaced);
+    }
+    Collection const kept{folder.file("remat.db.kept"), {.access = Access::read_only, .patience = 0ms}};
+    CHECK(complaints(kept).empty());
+    CHECK(holds_all(kept, {id(1), id(2), id(3), id(11)}));
+    CHECK_FALSE(find_event(kept, id(12)).has_value());
+}
