@@ -3,13 +3,15 @@
 #include <catch2/catch_test_macros.hpp>
 #include <rapidcheck/catch.h>
 
+#include <array>
+#include <bitset>
 #include <string>
 
 using namespace remat;
 
 namespace {
 
-deck::CardKey key(int number) {
+deck::CardKey key(std::size_t number) {
     return deck::CardKey{"d/" + std::to_string(number)};
 }
 
@@ -34,23 +36,23 @@ TEST_CASE("joins chain, whatever their order") {
 TEST_CASE("any joins give the classes that walking the links gives") {
     rc::prop("against a closure over all pairs",
              [](std::vector<std::pair<std::uint8_t, std::uint8_t>> const& links) {
-                 constexpr int count = 12;
-                 bool reach[count][count] = {};
+                 constexpr std::size_t count = 12;
+                 std::array<std::bitset<count>, count> reach; // row by row: what a key leads to
                  history::Classes classes;
                  for (auto const& [one, other] : links) {
-                     reach[one % count][other % count] = reach[other % count][one % count] = true;
+                     reach.at(one % count).set(other % count);
+                     reach.at(other % count).set(one % count);
                      classes.join(key(one % count), key(other % count));
                  }
-                 for (int via = 0; via < count; ++via) {
-                     for (int from = 0; from < count; ++from) {
-                         for (int to = 0; to < count; ++to) {
-                             reach[from][to] = reach[from][to] || (reach[from][via] && reach[via][to]);
-                         }
+                 for (std::size_t via = 0; via < count; ++via) {
+                     for (auto& row : reach) {
+                         row |= row[via] ? reach.at(via) : std::bitset<count>{};
                      }
                  }
-                 for (int from = 0; from < count; ++from) {
-                     for (int to = 0; to < count; ++to) {
-                         RC_ASSERT(classes.are_one(key(from), key(to)) == (from == to || reach[from][to]));
+                 for (std::size_t from = 0; from < count; ++from) {
+                     for (std::size_t to = 0; to < count; ++to) {
+                         bool const is_one = classes.are_one(key(from), key(to));
+                         RC_ASSERT(is_one == (from == to || reach.at(from)[to]));
                      }
                  }
              });
