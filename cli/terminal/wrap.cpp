@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <cstddef>
+#include <utility>
 
 namespace remat::cli::terminal {
 
@@ -117,11 +118,17 @@ class Lines {
   private:
     // A path or an address breaks after its own divisions where it can.
     void add_broken(std::string_view word) {
-        while (!word.empty()) {
-            std::size_t const end = word.find_first_of("/_-.&=");
-            std::string_view const piece = word.substr(0, end == std::string_view::npos ? end : end + 1);
-            add_piece(piece);
-            word.remove_prefix(piece.size());
+        constexpr std::string_view divisions = "/_-.&=";
+        std::size_t length = 0;
+        for (std::string_view const grapheme : text::graphemes(word)) {
+            length += grapheme.size();
+            if (grapheme.size() == 1 && divisions.find(grapheme) != std::string_view::npos) {
+                add_piece(word.substr(0, length));
+                word.remove_prefix(std::exchange(length, 0));
+            }
+        }
+        if (!word.empty()) {
+            add_piece(word);
         }
     }
 

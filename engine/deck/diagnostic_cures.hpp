@@ -28,6 +28,8 @@ inline constexpr std::string_view comment_begins =
     N_("a # after a space begins a comment; put the text in quotes");
 inline constexpr std::string_view comma_ends_text =
     N_("a comma between brackets ends the text; put the text in quotes");
+inline constexpr std::string_view without_brackets =
+    N_("write long lists on lines of their own, without brackets");
 inline constexpr std::string_view align_with_keys = N_("indent it like the lines it belongs with");
 inline constexpr std::string_view mark_right_option = N_("write 'correct: true' below the right option");
 inline constexpr std::string_view give_ids = N_("give both an 'id', or change one question");

@@ -1,5 +1,7 @@
 #include "engine/deck/yaml_events.hpp"
 
+#include "engine/deck/yaml_feed.hpp"
+
 #include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/exceptions.h>
 #include <yaml-cpp/mark.h>
@@ -9,7 +11,6 @@
 #include <array>
 #include <istream>
 #include <optional>
-#include <streambuf>
 #include <utility>
 
 namespace remat::deck {
@@ -23,20 +24,12 @@ constexpr std::size_t most_values = 65'536; // of one card, or beside the cards
 // Leaves the parser; what there is to say has been reported.
 struct Stop {};
 
-// Reads a view without copying it.
-class ViewBuffer : public std::streambuf {
-  public:
-    explicit ViewBuffer(std::string_view text) {
-        auto* begin = const_cast<char*>(text.data()); // NOLINT: streambuf's signature; nothing writes
-        setg(begin, begin, begin + text.size());
-    }
-};
-
 // Builds values from events and lets go of each card as soon as it is whole.
 class TreeBuilder final : public YAML::EventHandler {
   public:
-    TreeBuilder(Source const& source, Report& report, std::function<void(YamlNode)> const& on_entry)
-        : source_{source}, report_{report}, on_entry_{on_entry} {}
+    TreeBuilder(Source const& source, Feed& feed, Report& report,
+                std::function<void(YamlNode)> const& on_entry)
+        : source_{source}, feed_{feed}, report_{report}, on_entry_{on_entry} {}
 
     // After a failure: what of the top has been read.
     [[nodiscard]] YamlNode take_top() { return std::move(stack_.empty() ? top_ : stack_.front()); }
@@ -185,6 +178,7 @@ class TreeBuilder final : public YAML::EventHandler {
     }
 
     void count(Mark mark) {
+        feed_.came_to_something();
         hand_over();
         if (++values_ > most_values) {
             report_.add(rule::too_many_values, mark);
@@ -217,6 +211,7 @@ class TreeBuilder final : public YAML::EventHandler {
     }
 
     Source const& source_;
+    Feed& feed_;
     Report& report_;
     std::function<void(YamlNode)> const& on_entry_;
     YamlNode top_;
@@ -269,9 +264,9 @@ Stumble stumble_of(std::string const& message) {
 } // namespace
 
 Parsing parse_yaml(Source const& source, Report& report, std::function<void(YamlNode)> const& on_entry) {
-    ViewBuffer buffer{source.text()};
-    std::istream stream{&buffer};
-    TreeBuilder builder{source, report, on_entry};
+    Feed feed{source.text()};
+    std::istream stream{&feed};
+    TreeBuilder builder{source, feed, report, on_entry};
     Parsing parsing;
     try {
         YAML::Parser parser{stream};
@@ -284,6 +279,10 @@ Parsing parse_yaml(Source const& source, Report& report, std::function<void(Yaml
             parsing.extent = Parsed::whole;
         }
     } catch (Stop const&) { // NOLINT(bugprone-empty-catch)
+    } catch (Glut const&) {
+        auto const place = builder.last();
+        report.add(rule::too_many_values, place.line == 0 ? Mark{0, 1} : place, {},
+                   suggest(cure::without_brackets));
     } catch (YAML::Exception const& refusal) {
         report_mistake({stumble_of(refusal.msg), TreeBuilder::mark_of(refusal.mark), builder.last(),
                         builder.innermost_bracket()},

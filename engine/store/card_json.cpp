@@ -2,13 +2,27 @@
 
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <stdexcept>
 #include <type_traits>
+#include <utility>
 
 namespace remat::store {
 namespace {
 
 using Json = nlohmann::json;
+
+// What the headers of the deck room promise of a card holds of a stored one too, or it is not handed out.
+void require(bool holds, char const* promise) {
+    if (!holds) {
+        throw std::invalid_argument{promise};
+    }
+}
+
+bool has_language(deck::Localised const& text, std::string_view language) {
+    return std::any_of(text.translations.begin(), text.translations.end(),
+                       [&](deck::Translation const& one) { return one.language == language; });
+}
 
 Json json_of(deck::Localised const& text) {
     Json json = Json::array();
@@ -20,10 +34,14 @@ Json json_of(deck::Localised const& text) {
 
 deck::Localised localised_of(Json const& json) {
     deck::Localised text;
-    for (auto const& translation : json) {
-        text.translations.push_back(
-            {.language = translation.at(0).get<std::string>(), .text = translation.at(1).get<std::string>()});
+    for (auto const& pair : json) {
+        deck::Translation translation{.language = pair.at(0).get<std::string>(),
+                                      .text = pair.at(1).get<std::string>()};
+        require(!translation.text.empty(), "an empty text");
+        require(!has_language(text, translation.language), "a language twice");
+        text.translations.push_back(std::move(translation));
     }
+    require(!text.translations.empty(), "a text in no language");
     return text;
 }
 
@@ -69,6 +87,8 @@ deck::Choice choice_of(Json const& json) {
                                   .is_right = one.value("right", false),
                                   .pin = one.contains("pin") ? deck::Pin::last : deck::Pin::none});
     }
+    require(choice.options.size() >= 2, "too few options");
+    require(!deck::right_options(choice).empty(), "no right option");
     choice.shuffle = json.value("shuffle", true) ? deck::Shuffle::yes : deck::Shuffle::no;
     return choice;
 }
@@ -167,6 +187,7 @@ std::vector<deck::Variant> variants_in(std::string_view json) {
         for (auto const& one : value) {
             variants.push_back(variant_of(one));
         }
+        require(!variants.empty(), "no way to ask the card");
         return variants;
     });
 }

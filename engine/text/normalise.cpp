@@ -28,8 +28,24 @@ static bool is_surely_nfc(std::string_view text) {
     return true;
 }
 
+// Bringing marks into order takes time that grows with the square of their number; no script piles up as
+// many.
+static bool is_overloaded(std::string_view text) {
+    constexpr int most_marks = 256;
+    int marks = 0;
+    for (std::size_t offset = 0; offset < text.size() && marks <= most_marks;) {
+        auto const [c, length] = decode_at(text, offset);
+        // These are no marks themselves, but come apart into marks.
+        bool const hides_marks = c == 0xF73 || c == 0xF75 || c == 0xF81;
+        bool const is_mark = utf8proc_get_property(static_cast<utf8proc_int32_t>(c))->combining_class != 0;
+        marks = is_mark || hides_marks ? marks + 1 : 0;
+        offset += length;
+    }
+    return marks > most_marks;
+}
+
 std::string nfc(std::string_view text) {
-    if (is_surely_nfc(text)) {
+    if (is_surely_nfc(text) || is_overloaded(text)) {
         return std::string{text};
     }
     utf8proc_uint8_t* raw = nullptr;

@@ -1,0 +1,33 @@
+#pragma once
+
+#include <cstddef>
+#include <streambuf>
+#include <string_view>
+
+// Hands a text to the parser without copying it, and stops when nothing comes of it: what is between
+// brackets, or may still become a key, the parser keeps as tokens of a hundred bytes and more each.
+namespace remat::deck {
+
+// Thrown through the parser: it holds about a million tokens, and would take more memory than a deck may.
+struct Glut {};
+
+class Feed final : public std::streambuf {
+  public:
+    explicit Feed(std::string_view text);
+
+    // An event came: the parser has let go of what it held.
+    void came_to_something();
+
+  protected:
+    std::streamsize xsgetn(char* into, std::streamsize count) override;
+
+  private:
+    [[nodiscard]] std::size_t position() const;
+
+    std::string_view text_;
+    std::size_t kept_from_ = 0;
+    std::size_t counted_to_ = 0;
+    std::size_t tokens_ = 0; // that may begin between the two
+};
+
+} // namespace remat::deck

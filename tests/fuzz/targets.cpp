@@ -1,0 +1,25 @@
+#include "tests/fuzz/targets.hpp"
+
+#include <array>
+
+namespace remat::fuzz {
+
+std::span<Target const> targets() {
+    static constexpr std::array<Target, 12> all{{
+        {"calendar", calendar},
+        {"card_json", card_json},
+        {"command_line", command_line},
+        {"deck", deck, true},
+        {"entry", entry},
+        {"event", event},
+        {"import", import},
+        {"screen", screen, true},
+        {"settings", settings},
+        {"similarity", similarity},
+        {"text", text},
+        {"wrap", wrap},
+    }};
+    return all;
+}
+
+} // namespace remat::fuzz
