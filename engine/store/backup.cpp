@@ -1,5 +1,5 @@
-#include "engine/store/database.hpp"
 #include "engine/store/doctor.hpp"
+#include "engine/store/new_copy.hpp"
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -20,22 +20,30 @@ void push_to_disk(fs::path const& path) {
     }
 }
 
+fs::path folder_of(fs::path const& file) {
+    return file.has_parent_path() ? file.parent_path() : fs::path{"."};
+}
+
 } // namespace
 
-void backup(Collection const& collection, fs::path const& destination) {
+void require_free(fs::path const& destination) {
     std::error_code error;
     if (fs::exists(fs::symlink_status(destination, error))) {
-        throw Error{ErrorKind::io,
-                    {.id = N_("{} exists already; a backup never overwrites a file"),
-                     .arguments = {destination.string()}}};
+        throw Error{
+            ErrorKind::io,
+            {.id = N_("{} exists already; name a file that does not"), .arguments = {destination.string()}}};
     }
-    auto const folder = destination.has_parent_path() ? destination.parent_path() : fs::path{"."};
-    if (!fs::is_directory(folder, error)) {
+    if (auto const folder = folder_of(destination); !fs::is_directory(folder, error)) {
         throw Error{ErrorKind::io, {.id = N_("there is no folder {}"), .arguments = {folder.string()}}};
     }
+}
+
+void write_copy(Database& database, fs::path const& destination) {
+    require_free(destination);
     try {
-        collection.database().copy_to(destination);
+        database.copy_to(destination);
     } catch (Error const& failure) {
+        std::error_code error;
         fs::remove(destination, error); // half a copy is no copy
         throw Error{
             failure.kind(),
@@ -43,7 +51,11 @@ void backup(Collection const& collection, fs::path const& destination) {
              .arguments = {destination.string()}}};
     }
     push_to_disk(destination);
-    push_to_disk(folder);
+    push_to_disk(folder_of(destination));
+}
+
+void backup(Collection const& collection, fs::path const& destination) {
+    write_copy(collection.database(), destination);
 }
 
 } // namespace remat::store

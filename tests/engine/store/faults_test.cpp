@@ -1,5 +1,6 @@
 #include "tests/engine/store/faulty_disk.hpp"
 #include "tests/engine/store/fixture.hpp"
+#include "tests/engine/store/sample_collection.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -53,10 +54,6 @@ std::string const& sample() {
         return bytes_of_file(folder.file());
     }();
     return bytes;
-}
-
-void write_file(fs::path const& path, std::string const& bytes) {
-    std::ofstream{path, std::ios::binary} << bytes;
 }
 
 // What a session was told is stored.

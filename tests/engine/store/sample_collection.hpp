@@ -1,0 +1,66 @@
+#pragma once
+
+#include "tests/engine/store/fixture.hpp"
+
+#include <map>
+#include <string>
+#include <vector>
+
+// A small collection that has everything in it, and what a person sees of a collection.
+namespace remat::store::testing {
+
+inline void write_file(fs::path const& path, std::string const& bytes) {
+    std::ofstream{path, std::ios::binary} << bytes;
+}
+
+// The events' ids are 1, 2, 3, …
+inline std::string const& eventful_collection() {
+    static std::string const bytes = [] {
+        Folder const folder;
+        {
+            std::uint64_t next = 0;
+            auto collection = open_new(folder);
+            auto const with = [&](calendar::Moment now) {
+                return Writing{.now = now, .new_id = [&] { return id(++next); }};
+            };
+            import_decks(collection, {deck_of("d", {"a", "b", "c", "e"}), deck_of("e", {"x", "y"})},
+                         on_day(0));
+            for (int number = 0; number < 24; ++number) {
+                static std::vector<std::string> const keys{"d/a", "d/b", "d/c", "e/x"};
+                auto wanted = answer(keys[static_cast<std::size_t>(number) % 4], number % 3 == 0 ? 2 : 4,
+                                     on_day(number / 3), id(++next));
+                wanted.review.picked = {static_cast<std::uint64_t>(number) << 48U |
+                                        (std::uint64_t{1} << 63U)};
+                wanted.picked = {{.fingerprint = wanted.review.picked.front(), .text = "an option"}};
+                recorded(collection, wanted);
+            }
+            static_cast<void>(undo_last(collection, with(on_day(9))));
+            std::vector<deck::CardKey> const aside{deck::CardKey{"d/e"}};
+            suspend(collection, aside, history::Switch::on, with(on_day(9)));
+            import_decks(collection, {deck_of("e", {"x"})}, on_day(9));
+        }
+        return bytes_of_file(folder.file());
+    }();
+    return bytes;
+}
+
+// The schedule as lists, counts and histories tell it.
+inline std::vector<std::string> seen_in(Collection const& collection) {
+    std::vector<std::string> lines;
+    for (auto const& card : cards(collection)) {
+        lines.push_back(fmt::format("{} {} {} {} {} {} {}", card.key.text(), card.is_retired,
+                                    card.suspended == history::Switch::on,
+                                    card.state.due ? (*card.state.due - day(0)).count() : -1,
+                                    card.state.answers, card.state.lapses, card.number));
+        for (auto const& logged : history_of(collection, card.key)) {
+            lines.push_back(fmt::format("  {} {} {}", history::to_hex(logged.event.id), logged.is_undone,
+                                        history::checksum(logged.event)));
+        }
+    }
+    for (auto const& [date, tally] : tallies(collection)) {
+        lines.push_back(fmt::format("{} {} {}", (date - day(0)).count(), tally.answers, tally.passed));
+    }
+    return lines;
+}
+
+} // namespace remat::store::testing
