@@ -94,6 +94,8 @@ TEST_CASE("a word is broken only when it is longer than the line") {
 
 TEST_CASE("a long path breaks after its divisions") {
     CHECK(wrap("torch/utils/checkpoint.py", 14) == Lines{"torch/utils/", "checkpoint.py"});
+    // A division with a mark on it divides nothing.
+    CHECK(wrap("ab/\u0301cd/efgh", 3) == Lines{"ab/\u0301", "cd/", "efg", "h"});
 }
 
 TEST_CASE("no-break spaces hold") {

@@ -208,6 +208,20 @@ TEST_CASE("limits are errors with their place, quickly found") {
     CHECK(code(items) == "E025");
 }
 
+TEST_CASE("a file in brackets is read to a limit, beyond which the parser would take too much memory") {
+    std::string bytes = "{deck: d, cards: [";
+    for (int card = 0; card < 300'000; ++card) {
+        bytes += "{question: q, answer: a},\n";
+    }
+    bytes += "]}";
+    auto const reading = deck::read(bytes, "");
+    CHECK(test::codes(reading.diagnostics) == "E025");
+    CHECK(reading.diagnostics.at(0).place.line == 1);
+    REQUIRE(reading.diagnostics.at(0).suggestion.has_value());
+    CHECK(reading.diagnostics.at(0).suggestion->id ==
+          "write long lists on lines of their own, without brackets");
+}
+
 TEST_CASE("a flood of problems ends in one last word") {
     std::string bytes = "deck: d\ncards:\n";
     for (int card = 0; card < 12'000; ++card) {
