@@ -1,6 +1,7 @@
 #include "cli/output.hpp"
 
 #include "cli/messages.hpp"
+#include "cli/path_text.hpp"
 
 #include <ostream>
 #include <string>
@@ -27,13 +28,19 @@ void Output::note(std::string_view text) {
 }
 
 void Output::warning(text::Message const& message) {
-    problem(tr("warning: {}", say(message)) + '\n');
+    problem(path_text(tr("warning: {}", say(message))) + '\n');
 }
 
 void Output::problem(std::string_view text) {
     // What was printed before must stand before it where both streams are one terminal.
     out_.stream->flush();
     *err_.stream << terminal::encoded(text, err_.screen);
+}
+
+void Output::resize(int columns) {
+    for (auto* const target : {&out_, &err_}) {
+        target->screen.columns = target->screen.is_terminal ? columns : target->screen.columns;
+    }
 }
 
 bool Output::flush() {

@@ -40,6 +40,9 @@ class Output {
     // Whether all that was written has arrived: false on a closed pipe or a full disk.
     [[nodiscard]] bool flush();
 
+    // The window has another size now.
+    void resize(int columns);
+
     [[nodiscard]] bool wants_json() const { return format_ == Format::json; }
     [[nodiscard]] bool is_quiet() const { return loudness_ == Loudness::quiet; }
     [[nodiscard]] terminal::Screen const& screen() const { return out_.screen; }     // of results

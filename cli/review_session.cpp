@@ -83,6 +83,7 @@ bool ReviewSession::next_card() {
     while (auto const turn = study_.upcoming(elapsed())) {
         bool const is_there = load(turn->card);
         if (around_.collection.data_version() == version_) {
+            answers_when_shown_ = is_there ? card_->row.state.answers : 0;
             return is_there;
         }
         refresh(); // another session wrote between two looks
@@ -135,6 +136,9 @@ std::optional<ReviewSession::Ended> ReviewSession::converse() {
         case EntryKind::text:
         case EntryKind::enter: break;
         }
+        if (around_.world.columns_now) {
+            around_.output.resize(around_.world.columns_now());
+        }
         auto const entered = reads_lines() ? session::Entered::as_line : session::Entered::as_key;
         auto const effects = study_.step(decoded(entry, entered), elapsed());
         is_new_prompt = !std::ranges::any_of(effects, [](auto const& effect) {
@@ -177,7 +181,7 @@ void ReviewSession::perform_one(session::Record const& record) {
     auto const recorded = std::get<store::Recorded>(store::record(around_.collection, answer));
     using Elsewhere = view::Acknowledgement::Elsewhere;
     bool const was_answered_since =
-        recorded.kind == history::AnswerKind::repeat && recorded.before.answers > card_->row.state.answers;
+        recorded.kind == history::AnswerKind::repeat && recorded.before.answers > answers_when_shown_;
     screen_.acknowledge(
         view::acknowledgement({.quality = record.quality,
                                .scale = study_.on_screen()->scale,

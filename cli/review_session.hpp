@@ -91,6 +91,7 @@ class ReviewSession {
     calendar::Day today_;
     session::Study study_;
     std::optional<CardOnScreen> card_;
+    std::int64_t answers_when_shown_ = 0; // to the card on the screen; more by now: another session's
     std::optional<terminal::Input> input_;
     std::chrono::milliseconds shown_at_{0};
     std::chrono::milliseconds answered_at_{0}; // when the verdict was drawn

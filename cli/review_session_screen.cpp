@@ -147,6 +147,7 @@ void ReviewSession::perform_one(session::OpenSource const& /*open*/) {
     std::optional<int> status;
     std::string const file = row.file;
     screen_.leave_prompt();
+    static_cast<void>(around_.output.flush()); // before the editor draws
     {
         terminal::Input::Pause const pause{*input_};
         status = around_.world.run_program(terminal::editor_arguments(*editor, file, row.line));

@@ -7,7 +7,9 @@
 #include "cli/json.hpp"
 #include "cli/messages.hpp"
 #include "cli/output.hpp"
+#include "cli/path_text.hpp"
 #include "cli/settings.hpp"
+#include "cli/zone.hpp"
 #include "engine/store/collection.hpp"
 #include "engine/store/error.hpp"
 
@@ -16,6 +18,7 @@
 #include <filesystem>
 #include <functional>
 #include <map>
+#include <new>
 #include <ostream>
 #include <system_error>
 
@@ -43,7 +46,7 @@ struct Desk {
         }
         if (condition.backup) {
             out.note(tr("The collection was brought up to date; a copy of what it was is in {}",
-                        condition.backup->string()));
+                        path_text(condition.backup->string())));
         }
         return collection;
     }
@@ -141,8 +144,7 @@ class Reporter {
     ExitStatus report(FailureKind kind, std::string const& sentence) const {
         auto const screen = screen_for(world_.err, world_, ColorWish::never);
         world_.out.stream->flush();
-        *world_.err.stream << terminal::encoded(terminal::legible(tr("error: {}", sentence), screen), screen)
-                           << '\n';
+        *world_.err.stream << terminal::encoded(path_text(tr("error: {}", sentence)), screen) << '\n';
         if (wants_json_) {
             Json const value{{"error", {{"kind", name_of(kind)}, {"message", sentence}}}};
             *world_.out.stream << dumped(value) << '\n';
@@ -169,38 +171,46 @@ ExitStatus run_command(std::vector<std::string> const& arguments, World const& w
                line.global.wants_json ? Format::json : Format::text,
                line.global.is_quiet ? Loudness::quiet : Loudness::normal,
                settings.languages};
+    if (auto const zone = world.variable("TZ"); zone && !is_known_zone(*zone)) {
+        out.warning({N_("TZ is '{}', a time zone that this system does not know; days follow UTC"), {*zone}});
+    }
     Desk desk{.line = line, .settings = settings, .world = world, .out = out, .clock = Clock{world.variable}};
     return table().at(line.command)(desk);
 }
 
 // Results that did not arrive are no results; a reader that closed the pipe had enough.
 ExitStatus delivered(ExitStatus status, World const& world, Reporter const& reporter) {
-    errno = 0;
     world.out.stream->flush();
-    if (world.out.stream->good()) {
+    int const problem = world.out.problem ? world.out.problem() : 0;
+    if (problem == 0 || problem == EPIPE) {
         return status;
     }
-    if (errno == EPIPE || errno == 0) {
-        return status;
-    }
-    reporter.report(FailureKind::refused, tr("cannot write the results; is the disk full?"));
+    reporter.report(FailureKind::refused,
+                    tr("the results cannot be written: {}", std::generic_category().message(problem)));
     return status == ExitStatus::done ? ExitStatus::not_met : status;
+}
+
+ExitStatus run_or_report(std::vector<std::string> const& arguments, World const& world,
+                         Reporter const& reporter) {
+    try {
+        return run_command(arguments, world);
+    } catch (Failure const& failure) {
+        return reporter.report(failure.kind(), say(failure.message()));
+    } catch (store::Error const& error) {
+        return reporter.report(kind_of(error), say(error.message()));
+    } catch (std::bad_alloc const&) {
+        return reporter.report(FailureKind::io, tr("there is not enough memory for this"));
+    } catch (std::exception const& mistake) {
+        return reporter.report(FailureKind::io,
+                               tr("this is a mistake in remat, please report it: {}", mistake.what()));
+    }
 }
 
 } // namespace
 
 ExitStatus run(std::vector<std::string> const& arguments, World const& world) {
     Reporter const reporter{arguments, world};
-    try {
-        return delivered(run_command(arguments, world), world, reporter);
-    } catch (Failure const& failure) {
-        return reporter.report(failure.kind(), say(failure.message()));
-    } catch (store::Error const& error) {
-        return reporter.report(kind_of(error), say(error.message()));
-    } catch (std::exception const& mistake) {
-        return reporter.report(FailureKind::io,
-                               tr("this is a mistake in remat, please report it: {}", mistake.what()));
-    }
+    return delivered(run_or_report(arguments, world, reporter), world, reporter);
 }
 
 } // namespace remat::cli

@@ -1,12 +1,16 @@
 #include "cli/world.hpp"
 
+#include "cli/terminal/descriptor_stream.hpp"
 #include "cli/terminal/spawn.hpp"
 
+#include <algorithm>
 #include <array>
+#include <cctype>
 #include <clocale>
 #include <csignal>
 #include <cstdlib>
 #include <cstring>
+#include <fcntl.h>
 #include <iostream>
 #include <langinfo.h>
 #include <random>
@@ -33,9 +37,40 @@ int window_columns() {
     return columns > 0 && columns <= 1000 ? columns : 80;
 }
 
+// What the locale's name says of its characters: `fr_FR.UTF-8`, `C.utf8`.
+bool name_says_unicode(std::string const& locale) {
+    std::string set = locale.substr(std::min(locale.find('.'), locale.size()));
+    set.resize(std::min(set.find('@'), set.size()));
+    std::string folded;
+    for (char const c : set) {
+        if (c != '-' && c != '.') {
+            folded += static_cast<char>(std::tolower(static_cast<unsigned char>(c)));
+        }
+    }
+    return folded == "utf8";
+}
+
 bool locale_is_unicode() {
-    std::setlocale(LC_ALL, "");
-    return std::strcmp(::nl_langinfo(CODESET), "UTF-8") == 0;
+    if (std::setlocale(LC_ALL, "") != nullptr) {
+        return std::strcmp(::nl_langinfo(CODESET), "UTF-8") == 0;
+    }
+    // A locale that is not installed still says what the terminal shows.
+    for (char const* const name : {"LC_ALL", "LC_CTYPE", "LANG"}) {
+        if (auto const value = environment_variable(name); value && !value->empty()) {
+            return name_says_unicode(*value);
+        }
+    }
+    return false;
+}
+
+// A collection or a deck must never be opened in the place of a closed stream, or results and errors would be
+// written into it. A closed stdout stays one that cannot be written.
+void occupy_standard_streams() {
+    for (int const descriptor : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        if (::fcntl(descriptor, F_GETFD) < 0) {
+            static_cast<void>(::open("/dev/null", descriptor == STDERR_FILENO ? O_WRONLY : O_RDONLY));
+        }
+    }
 }
 
 history::EventId random_id() {
@@ -67,12 +102,14 @@ std::optional<std::filesystem::path> bundled_decks() {
 } // namespace
 
 World system_world() {
+    occupy_standard_streams();
+    static terminal::DescriptorStream results{STDOUT_FILENO};
     std::signal(SIGPIPE, SIG_IGN);
     std::error_code problem;
     bool const in = ::isatty(STDIN_FILENO) == 1;
     bool const out = ::isatty(STDOUT_FILENO) == 1;
     return {.variable = environment_variable,
-            .out = {.stream = &std::cout, .is_terminal = out},
+            .out = {.stream = &results, .is_terminal = out, .problem = [] { return results.problem(); }},
             .err = {.stream = &std::cerr, .is_terminal = ::isatty(STDERR_FILENO) == 1},
             .columns = window_columns(),
             .is_unicode = locale_is_unicode(),
@@ -81,7 +118,8 @@ World system_world() {
             .new_id = random_id,
             .run_program = terminal::run_program,
             .folder = std::filesystem::current_path(problem),
-            .decks = bundled_decks()};
+            .decks = bundled_decks(),
+            .columns_now = window_columns};
 }
 
 } // namespace remat::cli

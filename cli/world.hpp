@@ -17,13 +17,15 @@ namespace remat::cli {
 struct Stream {
     std::ostream* stream = nullptr;
     bool is_terminal = false;
+    // Once writing has failed: the errno of it. Without it nothing is known but that it failed.
+    std::function<int()> problem = {};
 };
 
 struct World {
     std::function<std::optional<std::string>(std::string const&)> variable; // of the environment
     Stream out;
     Stream err;
-    int columns = 80;        // of the window
+    int columns = 80;        // of the window, when the program began
     bool is_unicode = true;  // the locale's character set is UTF-8
     bool can_prompt = false; // input and output are a terminal
     std::function<terminal::Input()> input;
@@ -31,10 +33,11 @@ struct World {
     std::function<std::optional<int>(std::vector<std::string> const&)> run_program;
     std::filesystem::path folder;               // the working directory
     std::optional<std::filesystem::path> decks; // the decks that came with the program
+    std::function<int()> columns_now = {};      // of the window; without it, it keeps its size
 };
 
-// The real one. Sets the process's locale from the environment and makes writing to a closed pipe an error
-// instead of a signal.
+// The real one. Sets the process's locale from the environment, makes writing to a closed pipe an error
+// instead of a signal, and sees to it that no file takes the place of a standard stream that is closed.
 [[nodiscard]] World system_world();
 
 } // namespace remat::cli

@@ -2,6 +2,7 @@
 #include "cli/failure.hpp"
 #include "cli/json.hpp"
 #include "cli/messages.hpp"
+#include "cli/path_text.hpp"
 #include "engine/store/doctor.hpp"
 
 #include <filesystem>
@@ -23,7 +24,9 @@ ExitStatus backup(Output& out, Collection const& collection, World const& world,
     if (out.wants_json()) {
         out.json_line(dumped({{"file", destination.string()}}));
     } else {
-        out.result(tr("A copy of {0} is in {1}", collection.path().string(), asked.file) + '\n');
+        out.result(
+            tr("A copy of {0} is in {1}", path_text(collection.path().string()), path_text(asked.file)) +
+            '\n');
     }
     return ExitStatus::done;
 }

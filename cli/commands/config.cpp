@@ -1,6 +1,7 @@
 #include "cli/commands/commands.hpp"
 #include "cli/json.hpp"
 #include "cli/messages.hpp"
+#include "cli/path_text.hpp"
 #include "cli/terminal/table.hpp"
 #include "engine/history/settings.hpp"
 #include "engine/store/setting_log.hpp"
@@ -36,8 +37,9 @@ ExitStatus config(Output& out, Collection const& collection, Settings const& set
     auto const& screen = out.screen();
     std::vector<std::vector<std::string>> lines;
     for (auto const& row : rows) {
-        lines.push_back({row.name, row.value.empty() ? "-" : terminal::legible(row.value, screen),
-                         terminal::legible(row.from, screen)});
+        lines.push_back(
+            {row.name, row.value.empty() ? "-" : terminal::legible(path_text(row.value), screen),
+             terminal::legible(path_text(row.from == "default" ? tr("default") : row.from), screen)});
     }
     std::vector<terminal::Column> const columns{{tr("setting"), {}}, {tr("value"), {}}, {tr("from"), {}}};
     for (auto const& line : terminal::table(columns, lines, 10'000)) {

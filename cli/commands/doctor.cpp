@@ -2,6 +2,7 @@
 #include "cli/commands/commands.hpp"
 #include "cli/json.hpp"
 #include "cli/messages.hpp"
+#include "cli/path_text.hpp"
 
 #include <algorithm>
 
@@ -38,7 +39,7 @@ void print(Output& out, store::Examination const& found, std::string const& path
         return;
     }
     for (auto const& finding : found.findings) {
-        out.result(say(finding.message) + '\n');
+        out.result(path_text(say(finding.message)) + '\n');
     }
     bool const is_only_schedule =
         std::all_of(found.findings.begin(), found.findings.end(),
@@ -58,7 +59,7 @@ ExitStatus doctor(Output& out, Collection& collection, DoctorOptions const& aske
     if (out.wants_json()) {
         out.json_line(dumped(as_json(found)));
     } else {
-        print(out, found, collection.path().string());
+        print(out, found, path_text(collection.path().string()));
     }
     return found.findings.empty() ? ExitStatus::done : ExitStatus::unusable;
 }

@@ -117,6 +117,7 @@ std::optional<int> run_program(std::vector<std::string> const& arguments) {
     sigemptyset(&standard);
     sigaddset(&standard, SIGINT);
     sigaddset(&standard, SIGQUIT);
+    sigaddset(&standard, SIGPIPE); // ignored here; a program of the person's expects it
     posix_spawnattr_setsigdefault(&attributes, &standard);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
 

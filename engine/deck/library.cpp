@@ -114,7 +114,22 @@ Found find_deck_files(std::vector<std::string> const& paths) {
     return Search{}.run(paths);
 }
 
-LoadResult load_deck_file(std::string const& path) {
+namespace {
+
+// What tells a file from what it was a moment ago.
+struct Version {
+    std::uintmax_t size = 0;
+    fs::file_time_type written;
+
+    explicit Version(std::string const& path) {
+        std::error_code error;
+        size = fs::file_size(path, error);
+        written = fs::last_write_time(path, error);
+    }
+    friend bool operator==(Version const&, Version const&) = default;
+};
+
+LoadResult load_as_it_comes(std::string const& path) {
     std::error_code error;
     auto const status = fs::status(path, error);
     if (status.type() == fs::file_type::not_found) {
@@ -144,6 +159,25 @@ LoadResult load_deck_file(std::string const& path) {
     }
     result.loaded.content = text::fingerprint(bytes);
     return result;
+}
+
+} // namespace
+
+LoadResult load_deck_file(std::string const& path) {
+    // A file that an editor is writing would be read half old, half new, or cut off. It is read again until
+    // it kept still, but not for ever: a log that grows all day is no deck.
+    constexpr int attempts = 5;
+    std::error_code error;
+    bool const can_be_read_again = fs::is_regular_file(path, error);
+    for (int attempt = 1;; ++attempt) {
+        Version const before{path};
+        auto result = load_as_it_comes(path);
+        bool const is_whole = Version{path} == before &&
+                              (!result.failures.empty() || result.loaded.bytes.size() == before.size);
+        if (is_whole || !can_be_read_again || attempt == attempts) {
+            return result;
+        }
+    }
 }
 
 } // namespace remat::deck

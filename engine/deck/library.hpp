@@ -51,6 +51,7 @@ struct LoadResult {
 
 inline constexpr std::uintmax_t largest_deck_file = 64ULL * 1024 * 1024;
 
+// All of it is of one moment: a file that changes meanwhile is read again.
 [[nodiscard]] LoadResult load_deck_file(std::string const& path);
 
 } // namespace remat::deck

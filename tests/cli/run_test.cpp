@@ -5,6 +5,9 @@
 #include <catch2/catch_test_macros.hpp>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
+#include <filesystem>
+
 using namespace remat;
 using remat::cli::ExitStatus;
 using Json = nlohmann::json;
@@ -93,4 +96,44 @@ TEST_CASE("travelling over consecutive local days keeps the streak, and no card 
     CHECK(Json::parse(program.run("show why-kept --json").out)["repetitions"] == 3);
     // Back in Paris it is already the 4th; nothing was due again in between.
     CHECK(home["due"] == 0);
+}
+
+TEST_CASE("an error is one line, whatever the argument holds") {
+    test::Program program;
+    for (std::vector<std::string> const& arguments : {std::vector<std::string>{"show", "a\nb"},
+                                                      {"re\nview"},
+                                                      {"cards", "--co\nlor"},
+                                                      {"review", "d\r\nd"}}) {
+        auto const run = program.run(arguments);
+        INFO(run.err);
+        CHECK(std::count(run.err.begin(), run.err.end(), '\n') == 1);
+        CHECK(run.err.ends_with('\n'));
+    }
+}
+
+TEST_CASE("a warning is one line, whatever a file's name holds") {
+    test::Program program;
+    auto const file =
+        program.file("new\nline.yaml", "deck: d\ncards:\n  - id: a\n    question: Q?\n    answer: A\n");
+    REQUIRE(program.run({"import", file}).status == ExitStatus::done);
+    std::filesystem::remove(program.folder() / "new\nline.yaml");
+    auto const run = program.run("review");
+    INFO(run.err);
+    CHECK(run.err.starts_with("warning: "));
+    CHECK(std::count(run.err.begin(), run.err.end(), '\n') == 1);
+}
+
+TEST_CASE("a time zone that is none is told, and days follow UTC") {
+    test::Program program;
+    program.at("2026-03-01T05:00:00+02:00"); // 03:00 in UTC: still the day before
+    auto const run = program.set("TZ", "Europe/Pariss").run("--json");
+    CHECK(run.status == ExitStatus::done);
+    CHECK(run.err ==
+          "warning: TZ is 'Europe/Pariss', a time zone that this system does not know; days follow UTC\n");
+    CHECK(Json::parse(run.out)["forecast"][0]["date"] == "2026-02-28");
+    for (char const* const known :
+         {"UTC", "", ":Europe/Paris", "CET-1CEST", "<+03>-3", "EST5EDT,M3.2.0,M11.1.0"}) {
+        INFO(known);
+        CHECK(program.set("TZ", known).run("").err.find("warning") == std::string::npos);
+    }
 }

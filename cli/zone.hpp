@@ -1,0 +1,13 @@
+#pragma once
+
+#include <string>
+
+// The words of TZ. The C library takes what it does not understand for UTC and says nothing, and then days
+// begin and end at the wrong hour.
+namespace remat::cli {
+
+// Whether the value means something here: a zone of the system's (`Europe/Paris`), a file of one, or a rule
+// (`CET-1CEST`, `<+03>-3`).
+[[nodiscard]] bool is_known_zone(std::string const& value);
+
+} // namespace remat::cli
