@@ -117,10 +117,27 @@ std::string first_bytes(std::filesystem::path const& path, std::size_t count) {
     });
 }
 
+// SQLite's own statement: SQLiteCpp makes an object for every value that is read, which a scan of the log
+// feels.
 struct Statement::Prepared {
-    SQLite::Statement statement;
+    std::unique_ptr<sqlite3_stmt, int (*)(sqlite3_stmt*)> statement{nullptr, &sqlite3_finalize};
+    sqlite3* connection = nullptr;
 
-    Prepared(SQLite::Database& connection, char const* query) : statement{connection, query} {}
+    Prepared(SQLite::Database& database, char const* query) : connection{database.getHandle()} {
+        sqlite3_stmt* made = nullptr;
+        int const result =
+            sqlite3_prepare_v3(connection, query, -1, SQLITE_PREPARE_PERSISTENT, &made, nullptr);
+        statement.reset(made);
+        require(result, SQLITE_OK);
+    }
+
+    [[nodiscard]] sqlite3_stmt* get() const { return statement.get(); }
+
+    void require(int result, int wanted) const {
+        if (result != wanted) {
+            throw SQLite::Exception{connection, result};
+        }
+    }
 };
 
 struct Database::Inside {
@@ -240,18 +257,23 @@ Statement::Statement(Database& database, char const* query) : database_{database
 }
 
 Statement::~Statement() {
-    prepared_->statement.tryReset();
+    sqlite3_reset(prepared_->get());
     database_.inside().idle[query_] = std::move(prepared_);
 }
 
 void Statement::start_over() {
     // What stopped the last run is known already.
-    prepared_->statement.tryReset();
+    sqlite3_reset(prepared_->get());
     bound_ = 0;
 }
 
 bool Statement::step() {
-    return guarded(database_.path(), [&] { return prepared_->statement.executeStep(); });
+    int const result = sqlite3_step(prepared_->get());
+    if (result == SQLITE_ROW) {
+        return true;
+    }
+    require(result, SQLITE_DONE);
+    return false;
 }
 
 void Statement::run() {
@@ -260,11 +282,11 @@ void Statement::run() {
 }
 
 bool Statement::is_null(int column) const {
-    return prepared_->statement.isColumnNull(column);
+    return sqlite3_column_type(prepared_->get(), column) == SQLITE_NULL;
 }
 
 std::int64_t Statement::integer(int column) const {
-    return prepared_->statement.getColumn(column).getInt64();
+    return sqlite3_column_int64(prepared_->get(), column);
 }
 
 std::optional<std::int64_t> Statement::maybe_integer(int column) const {
@@ -272,43 +294,56 @@ std::optional<std::int64_t> Statement::maybe_integer(int column) const {
 }
 
 std::string_view Statement::text(int column) const {
-    auto const value = prepared_->statement.getColumn(column);
-    char const* const characters = value.getText();
-    return {characters, static_cast<std::size_t>(value.getBytes())};
+    auto const* const characters =
+        reinterpret_cast<char const*>(sqlite3_column_text(prepared_->get(), column));
+    auto const size = static_cast<std::size_t>(sqlite3_column_bytes(prepared_->get(), column));
+    return characters == nullptr ? std::string_view{} : std::string_view{characters, size};
 }
 
 std::span<std::uint8_t const> Statement::bytes(int column) const {
-    auto const value = prepared_->statement.getColumn(column);
-    auto const* const first = static_cast<std::uint8_t const*>(value.getBlob());
-    return {first, static_cast<std::size_t>(value.getBytes())};
+    auto const* const first = static_cast<std::uint8_t const*>(sqlite3_column_blob(prepared_->get(), column));
+    return {first, static_cast<std::size_t>(sqlite3_column_bytes(prepared_->get(), column))};
 }
 
 void Statement::bind_next(std::int64_t value) {
-    guarded(database_.path(), [&] { prepared_->statement.bind(++bound_, value); });
+    require(sqlite3_bind_int64(prepared_->get(), ++bound_, value), SQLITE_OK);
 }
 
 void Statement::bind_next(std::optional<std::int64_t> const& value) {
-    guarded(database_.path(), [&] {
-        value ? prepared_->statement.bind(++bound_, *value) : prepared_->statement.bind(++bound_);
-    });
+    if (value) {
+        bind_next(*value);
+    } else {
+        require(sqlite3_bind_null(prepared_->get(), ++bound_), SQLITE_OK);
+    }
 }
 
 void Statement::bind_next(std::string_view value) {
-    guarded(database_.path(), [&] { prepared_->statement.bind(++bound_, std::string{value}); });
+    // A null pointer would bind NULL.
+    char const* const first = value.empty() ? "" : value.data();
+    require(
+        sqlite3_bind_text64(prepared_->get(), ++bound_, first, value.size(), SQLITE_TRANSIENT, SQLITE_UTF8),
+        SQLITE_OK);
 }
 
 void Statement::bind_next(std::optional<std::string> const& value) {
-    guarded(database_.path(), [&] {
-        value ? prepared_->statement.bind(++bound_, *value) : prepared_->statement.bind(++bound_);
-    });
+    if (value) {
+        bind_next(std::string_view{*value});
+    } else {
+        require(sqlite3_bind_null(prepared_->get(), ++bound_), SQLITE_OK);
+    }
 }
 
 void Statement::bind_next(std::span<std::uint8_t const> value) {
-    // A null pointer would bind NULL.
     static constexpr std::uint8_t nothing = 0;
     void const* const first = value.empty() ? &nothing : value.data();
-    guarded(database_.path(),
-            [&] { prepared_->statement.bind(++bound_, first, static_cast<int>(value.size())); });
+    require(sqlite3_bind_blob64(prepared_->get(), ++bound_, first, value.size(), SQLITE_TRANSIENT),
+            SQLITE_OK);
+}
+
+void Statement::require(int result, int wanted) const {
+    if (result != wanted) {
+        guarded(database_.path(), [&] { prepared_->require(result, wanted); });
+    }
 }
 
 Transaction::Transaction(Database& database) : database_{database} {
