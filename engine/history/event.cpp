@@ -2,7 +2,7 @@
 
 #include "engine/text/fingerprint.hpp"
 
-#include <algorithm>
+#include <array>
 
 namespace remat::history {
 namespace {
@@ -10,11 +10,16 @@ namespace {
 // Length-prefixed fields, little-endian: no two different events share an image.
 class Image {
   public:
+    Image() { bytes_.reserve(256); }
+
     void number(std::int64_t value) {
+        std::array<char, 8> little_endian{};
         auto rest = static_cast<std::uint64_t>(value);
-        for (int byte = 0; byte < 8; ++byte, rest >>= 8U) {
-            bytes_.push_back(static_cast<char>(rest & 0xFFU));
+        for (char& byte : little_endian) {
+            byte = static_cast<char>(rest & 0xFFU);
+            rest >>= 8U;
         }
+        bytes_.append(little_endian.data(), little_endian.size());
     }
 
     void text(std::string_view value) {
@@ -23,8 +28,7 @@ class Image {
     }
 
     void id(EventId const& value) {
-        std::for_each(value.bytes.begin(), value.bytes.end(),
-                      [&](std::uint8_t byte) { bytes_.push_back(static_cast<char>(byte)); });
+        bytes_.append(reinterpret_cast<char const*>(value.bytes.data()), value.bytes.size());
     }
 
     [[nodiscard]] std::string_view bytes() const { return bytes_; }

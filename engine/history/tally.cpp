@@ -1,5 +1,7 @@
 #include "engine/history/tally.hpp"
 
+#include <algorithm>
+
 namespace remat::history {
 namespace {
 
@@ -62,19 +64,26 @@ void subtract(DueChanges& sum, DueChanges const& share) {
     combine(sum, share, [](std::int64_t& into, std::int64_t value) { into -= value; });
 }
 
-void note_due(DueChanges& changes, CardState const& before, CardState const& after) {
+DueEffect due_effect(CardState const& before, CardState const& after) {
     if (before.scheduled_answers == after.scheduled_answers) {
-        return;
+        return {};
     }
+    DueEffect effect{.ends = {}, .begins = after.due};
     if (before.due) {
         // The span [due, answered) closes; one answered early never opened.
-        if (*after.last_scheduled > *before.due) {
-            add(changes, {{*after.last_scheduled, -1}});
-        } else {
-            add(changes, {{*before.due, -1}});
-        }
+        effect.ends = std::max(*before.due, *after.last_scheduled);
     }
-    add(changes, {{*after.due, 1}});
+    return effect;
+}
+
+void note_due(DueChanges& changes, CardState const& before, CardState const& after) {
+    auto const effect = due_effect(before, after);
+    if (effect.ends) {
+        add(changes, {{*effect.ends, -1}});
+    }
+    if (effect.begins) {
+        add(changes, {{*effect.begins, 1}});
+    }
 }
 
 } // namespace remat::history

@@ -44,7 +44,13 @@ using DueChanges = std::map<calendar::Day, std::int64_t>;
 void add(DueChanges& sum, DueChanges const& share);
 void subtract(DueChanges& sum, DueChanges const& share);
 
-// One answer's effect on its card's due changes, given the states before and after it.
+// One answer's effect on its card's due changes, given the states before and after it: -1 on the first day,
+// +1 on the other.
+struct DueEffect {
+    std::optional<calendar::Day> ends;
+    std::optional<calendar::Day> begins;
+};
+[[nodiscard]] DueEffect due_effect(CardState const& before, CardState const& after);
 void note_due(DueChanges& changes, CardState const& before, CardState const& after);
 
 } // namespace remat::history

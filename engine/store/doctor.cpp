@@ -94,7 +94,7 @@ void examine_shape(Database& database, Report& report) {
 
 std::vector<Event> examine_events(Database& database, Report& report) {
     std::vector<Event> events;
-    visit_events(database, [&](StoredEvent const& stored) {
+    visit_events(database, EventOrder::of_writing, [&](StoredEvent const& stored) {
         if (!stored.is_sound) {
             report.add(Ill::event, N_("{}: event {} does not match its checksum"),
                        std::to_string(stored.row));

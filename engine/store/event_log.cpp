@@ -3,7 +3,7 @@
 #include <algorithm>
 #include <bit>
 #include <chrono>
-#include <limits>
+#include <unordered_map>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -15,7 +15,7 @@ using history::Event;
 using history::EventId;
 
 constexpr char const* find_key_query = "SELECT id FROM keys WHERE text = ?";
-constexpr char const* new_key = "INSERT INTO keys (text) VALUES (?) RETURNING id";
+constexpr char const* add_key = "INSERT INTO keys (text) VALUES (?) RETURNING id";
 constexpr char const* key_text = "SELECT text FROM keys WHERE id = ?";
 constexpr char const* append_event =
     "INSERT INTO events (id, at_ms, utc_offset_min, day, seq, origin, kind, checksum, card, quality, purpose,"
@@ -111,12 +111,18 @@ enum Column {
     col_checksum,
 };
 
-std::optional<history::Payload> review_in(Statement const& row) {
+// The keys that a row names, where they are known.
+struct NamedKeys {
+    deck::CardKey const* card = nullptr;
+    deck::CardKey const* former = nullptr;
+};
+
+std::optional<history::Payload> review_in(Statement const& row, NamedKeys const& keys) {
     auto const quality = schedule::Quality::from(row.integer(col_quality));
-    if (!quality || row.is_null(col_card)) {
+    if (!quality || keys.card == nullptr) {
         return std::nullopt;
     }
-    return history::Review{.card = deck::CardKey{std::string{row.text(col_card)}},
+    return history::Review{.card = *keys.card,
                            .quality = *quality,
                            .purpose = row.integer(col_purpose) == 1 ? history::Purpose::cram
                                                                     : history::Purpose::answer,
@@ -129,18 +135,23 @@ history::Switch switch_in(std::int64_t value) {
     return value == 1 ? history::Switch::on : history::Switch::off;
 }
 
-std::optional<history::Payload> payload_in(Statement const& row) {
-    auto const card = [&](int column) { return deck::CardKey{std::string{row.text(column)}}; };
+std::optional<history::Payload> payload_in(Statement const& row, NamedKeys const& keys) {
     switch (row.integer(col_kind)) {
-    case 1: return review_in(row);
+    case 1: return review_in(row, keys);
     case 2: {
         auto const target = event_id(row.bytes(col_target));
         return target ? std::optional<history::Payload>{history::Retraction{*target}} : std::nullopt;
     }
     case 3:
-        return history::Suspension{.card = card(col_card),
-                                   .suspended = switch_in(row.integer(col_suspended))};
-    case 4: return history::SameCard{.former = card(col_former), .current = card(col_card)};
+        return keys.card == nullptr
+                   ? std::nullopt
+                   : std::optional<history::Payload>{history::Suspension{
+                         .card = *keys.card, .suspended = switch_in(row.integer(col_suspended))}};
+    case 4:
+        return keys.card == nullptr || keys.former == nullptr
+                   ? std::nullopt
+                   : std::optional<history::Payload>{
+                         history::SameCard{.former = *keys.former, .current = *keys.card}};
     case 5:
         return history::Setting{.name = std::string{row.text(col_name)},
                                 .value = std::string{row.text(col_value)}};
@@ -157,7 +168,44 @@ history::Origin origin_in(std::int64_t value) {
 }
 
 std::string const by_id = event_query("WHERE e.id = ?");
-std::string const in_order = event_query("ORDER BY e.at_ms, e.seq, e.id");
+// As event_query, but with the numbers of the keys.
+constexpr char const* as_written =
+    "SELECT row, id, at_ms, utc_offset_min, day, seq, origin, kind, card, quality, purpose, variant, picked,"
+    " taken_ms, target, suspended, former, name, value, checksum FROM events ORDER BY row";
+constexpr char const* as_it_happened =
+    "SELECT row, id, at_ms, utc_offset_min, day, seq, origin, kind, card, quality, purpose, variant, picked,"
+    " taken_ms, target, suspended, former, name, value, checksum FROM events ORDER BY at_ms, seq, id";
+constexpr char const* all_keys = "SELECT id, text FROM keys";
+
+std::unordered_map<KeyId, deck::CardKey> read_keys(Database& database) {
+    std::unordered_map<KeyId, deck::CardKey> keys;
+    Statement row{database, all_keys};
+    while (row.step()) {
+        keys.emplace(row.integer(0), deck::CardKey{std::string{row.text(1)}});
+    }
+    return keys;
+}
+
+StoredEvent read_columns(Statement const& row, NamedKeys const& keys) {
+    StoredEvent stored;
+    stored.row = row.integer(col_row);
+    auto const id = event_id(row.bytes(col_id));
+    auto payload = payload_in(row, keys);
+    if (!id || !payload) {
+        return stored;
+    }
+    stored.event =
+        Event{.id = *id,
+              .at = {.at = calendar::Instant{std::chrono::milliseconds{row.integer(col_at)}},
+                     .utc_offset = std::chrono::minutes{row.integer(col_offset)}},
+              .day = calendar::Day{calendar::days{static_cast<calendar::days::rep>(row.integer(col_day))}},
+              .seq = row.integer(col_seq),
+              .origin = origin_in(row.integer(col_origin)),
+              .payload = std::move(*payload)};
+    stored.is_sound =
+        history::checksum(*stored.event) == std::bit_cast<std::uint64_t>(row.integer(col_checksum));
+    return stored;
+}
 
 } // namespace
 
@@ -167,15 +215,17 @@ std::optional<KeyId> find_key(Database& database, std::string_view text) {
     return statement.step() ? std::optional{statement.integer(0)} : std::nullopt;
 }
 
-KeyId key_id(Database& database, std::string_view text) {
-    if (auto const known = find_key(database, text)) {
-        return *known;
-    }
-    Statement statement{database, new_key};
+KeyId new_key(Database& database, std::string_view text) {
+    Statement statement{database, add_key};
     statement.bind(text).step();
     KeyId const id = statement.integer(0);
     statement.run();
     return id;
+}
+
+KeyId key_id(Database& database, std::string_view text) {
+    auto const known = find_key(database, text);
+    return known ? *known : new_key(database, text);
 }
 
 deck::CardKey key_of(Database& database, KeyId key) {
@@ -216,10 +266,21 @@ bool is_undone(Database& database, EventId const& id) {
     return Statement{database, find_retraction}.bind(bytes_of(id)).step();
 }
 
-void visit_events(Database& database, std::function<void(StoredEvent const&)> const& visitor) {
-    Statement statement{database, in_order.c_str()};
-    while (statement.step()) {
-        visitor(read_event(statement));
+void visit_events(Database& database, EventOrder order,
+                  std::function<void(StoredEvent const&)> const& visitor) {
+    auto const keys = read_keys(database);
+    auto const key_at = [&](std::optional<KeyId> id) {
+        auto const found = id ? keys.find(*id) : keys.end();
+        return found == keys.end() ? nullptr : &found->second;
+    };
+    Statement row{database, order == EventOrder::of_writing ? as_written : as_it_happened};
+    while (row.step()) {
+        auto const card = row.maybe_integer(col_card);
+        auto const former = row.maybe_integer(col_former);
+        auto stored = read_columns(row, {.card = key_at(card), .former = key_at(former)});
+        stored.card = card.value_or(0);
+        stored.former = former.value_or(0);
+        visitor(stored);
     }
 }
 
@@ -232,24 +293,13 @@ std::string event_query(std::string_view rest) {
 }
 
 StoredEvent read_event(Statement const& row) {
-    StoredEvent stored;
-    stored.row = row.integer(col_row);
-    auto const id = event_id(row.bytes(col_id));
-    auto payload = payload_in(row);
-    if (!id || !payload) {
-        return stored;
-    }
-    stored.event =
-        Event{.id = *id,
-              .at = {.at = calendar::Instant{std::chrono::milliseconds{row.integer(col_at)}},
-                     .utc_offset = std::chrono::minutes{row.integer(col_offset)}},
-              .day = calendar::Day{calendar::days{static_cast<calendar::days::rep>(row.integer(col_day))}},
-              .seq = row.integer(col_seq),
-              .origin = origin_in(row.integer(col_origin)),
-              .payload = std::move(*payload)};
-    stored.is_sound =
-        history::checksum(*stored.event) == std::bit_cast<std::uint64_t>(row.integer(col_checksum));
-    return stored;
+    auto const key_at = [&](int column) {
+        return row.is_null(column) ? std::nullopt
+                                   : std::optional{deck::CardKey{std::string{row.text(column)}}};
+    };
+    auto const card = key_at(col_card);
+    auto const former = key_at(col_former);
+    return read_columns(row, {.card = card ? &*card : nullptr, .former = former ? &*former : nullptr});
 }
 
 std::span<std::uint8_t const> bytes_of(EventId const& id) {

@@ -19,6 +19,8 @@ using Row = std::int64_t;   // of the table `events`: the order of writing
 // The key's number; it is written down if it is new.
 [[nodiscard]] KeyId key_id(Database& database, std::string_view text);
 [[nodiscard]] std::optional<KeyId> find_key(Database& database, std::string_view text);
+// Of a key that find_key did not find.
+[[nodiscard]] KeyId new_key(Database& database, std::string_view text);
 [[nodiscard]] deck::CardKey key_of(Database& database, KeyId key);
 
 // Inside a transaction. The event is complete: what it holds is what is stored.
@@ -28,13 +30,17 @@ struct StoredEvent {
     Row row = 0;
     std::optional<history::Event> event; // nothing: no event can be read from the row
     bool is_sound = false;               // it matches its checksum
+    KeyId card = 0; // of the event's keys, those that it has; only visit_events says them
+    KeyId former = 0;
 };
 
 [[nodiscard]] std::optional<StoredEvent> event_with_id(Database& database, history::EventId const& id);
 [[nodiscard]] bool is_undone(Database& database, history::EventId const& id);
 
-// In the order of the history.
-void visit_events(Database& database, std::function<void(StoredEvent const&)> const& visitor);
+// All of them. The order of writing costs less and is mostly that of the history.
+enum class EventOrder : std::uint8_t { of_writing, of_history };
+void visit_events(Database& database, EventOrder order,
+                  std::function<void(StoredEvent const&)> const& visitor);
 
 // Reads the event of the current row of a statement whose query begins with the columns of `event_query`.
 [[nodiscard]] StoredEvent read_event(Statement const& statement);

@@ -63,16 +63,52 @@ ScheduleRow read_row(Statement const& row) {
             .state = read_state(row, 8)};
 }
 
-void count(Database& database, ScheduleRow const& row, std::int64_t cards) {
+// A row of the agenda.
+struct AgendaPlace {
+    DeckId deck = no_deck;
+    Status status = Status::no_card;
+    bool has_siblings = false;
+    std::int64_t due = -1;
+
+    friend auto operator<=>(AgendaPlace const&, AgendaPlace const&) = default;
+};
+
+AgendaPlace place_of(ScheduleRow const& row) {
+    return {.deck = row.deck,
+            .status = row.status,
+            .has_siblings = row.entry.has_value(),
+            .due = row.state.due ? day_number(*row.state.due) : -1};
+}
+
+void count(Database& database, AgendaPlace const& place, std::int64_t cards) {
     Statement{database, move_agenda}
-        .bind(row.deck, static_cast<std::int64_t>(row.status), std::int64_t{row.entry ? 1 : 0},
-              row.state.due ? day_number(*row.state.due) : -1, cards)
+        .bind(place.deck, static_cast<std::int64_t>(place.status), std::int64_t{place.has_siblings ? 1 : 0},
+              place.due, cards)
         .run();
 }
 
-bool is_counted_alike(ScheduleRow const& one, ScheduleRow const& other) {
-    return one.deck == other.deck && one.status == other.status &&
-           one.entry.has_value() == other.entry.has_value() && one.state.due == other.state.due;
+void write_row(Database& database, ScheduleRow const& row) {
+    CardState const& state = row.state;
+    std::optional<std::int64_t> repetitions;
+    std::optional<std::int64_t> interval;
+    std::optional<std::int64_t> ease;
+    if (state.memory) {
+        auto const& memory = std::get<schedule::Sm2Memory>(*state.memory);
+        repetitions = memory.repetitions;
+        interval = memory.interval.count();
+        ease = memory.ease.hundredths();
+    }
+    std::optional<std::int64_t> quality;
+    if (state.last_quality) {
+        quality = state.last_quality->value();
+    }
+    Statement{database, put_row}
+        .bind(row.root, row.first_key, row.card, row.deck, row.position, row.entry,
+              static_cast<std::int64_t>(row.status), static_cast<std::int64_t>(row.suspended), repetitions,
+              interval, ease, number_of(state.last_scheduled), number_of(state.due),
+              number_of(state.introduced), number_of(state.last_answered), quality, state.answers,
+              state.scheduled_answers, state.lapses, std::int64_t{state.has_been_passed ? 1 : 0})
+        .run();
 }
 
 } // namespace
@@ -110,38 +146,29 @@ void put_schedule(Database& database, ScheduleRow const& row) {
     if (before == row) {
         return;
     }
-    if (!before || !is_counted_alike(*before, row)) {
+    if (!before || place_of(*before) != place_of(row)) {
         if (before) {
-            count(database, *before, -1);
+            count(database, place_of(*before), -1);
         }
-        count(database, row, 1);
+        count(database, place_of(row), 1);
     }
-    CardState const& state = row.state;
-    std::optional<std::int64_t> repetitions;
-    std::optional<std::int64_t> interval;
-    std::optional<std::int64_t> ease;
-    if (state.memory) {
-        auto const& memory = std::get<schedule::Sm2Memory>(*state.memory);
-        repetitions = memory.repetitions;
-        interval = memory.interval.count();
-        ease = memory.ease.hundredths();
+    write_row(database, row);
+}
+
+void fill_schedule(Database& database, std::span<ScheduleRow const> rows) {
+    std::map<AgendaPlace, std::int64_t> agenda;
+    for (ScheduleRow const& row : rows) {
+        write_row(database, row);
+        ++agenda[place_of(row)];
     }
-    std::optional<std::int64_t> quality;
-    if (state.last_quality) {
-        quality = state.last_quality->value();
+    for (auto const& [place, cards] : agenda) {
+        count(database, place, cards);
     }
-    Statement{database, put_row}
-        .bind(row.root, row.first_key, row.card, row.deck, row.position, row.entry,
-              static_cast<std::int64_t>(row.status), static_cast<std::int64_t>(row.suspended), repetitions,
-              interval, ease, number_of(state.last_scheduled), number_of(state.due),
-              number_of(state.introduced), number_of(state.last_answered), quality, state.answers,
-              state.scheduled_answers, state.lapses, std::int64_t{state.has_been_passed ? 1 : 0})
-        .run();
 }
 
 void drop_schedule(Database& database, KeyId root) {
     if (auto const before = find_schedule(database, root)) {
-        count(database, *before, -1);
+        count(database, place_of(*before), -1);
         Statement{database, drop_row}.bind(root).run();
     }
 }

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <span>
 #include <string_view>
 #include <utility>
 
@@ -38,10 +39,17 @@ struct ScheduleRow {
     friend bool operator==(ScheduleRow const&, ScheduleRow const&) = default;
 };
 
+// Neither an event nor a card is behind it: nothing would miss it.
+[[nodiscard]] inline bool is_needless(ScheduleRow const& row) {
+    return !row.first_key && !row.card;
+}
+
 [[nodiscard]] std::optional<ScheduleRow> find_schedule(Database& database, KeyId root);
 // Both keep the agenda in step.
 void put_schedule(Database& database, ScheduleRow const& row);
 void drop_schedule(Database& database, KeyId root);
+// Rows of roots that have none yet.
+void fill_schedule(Database& database, std::span<ScheduleRow const> rows);
 void visit_schedule(Database& database, std::function<void(ScheduleRow const&)> const& visitor);
 
 // The columns of a CardState in `schedule s`, and how they are read.

@@ -1,68 +1,19 @@
 #include "engine/store/schedule_update.hpp"
 
-#include "engine/text/fingerprint.hpp"
+#include "engine/store/card_place.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <string>
 #include <utility>
 
 namespace remat::store {
 namespace {
 
-constexpr char const* card_of_key = "SELECT deck, position, entry, retired_at_ms FROM cards WHERE key = ?";
-constexpr char const* live_siblings = "SELECT count(*) FROM cards WHERE entry = ? AND retired_at_ms IS NULL";
 constexpr char const* settings_query =
     "SELECT name, value FROM events WHERE kind = 5 ORDER BY at_ms, seq, id";
 constexpr char const* last_row_query = "SELECT coalesce(max(row), 0) FROM events";
 constexpr char const* latest_seq = "SELECT seq FROM events WHERE row > ? ORDER BY row DESC LIMIT 1";
 constexpr char const* largest_seq = "SELECT coalesce(max(seq), 0) FROM events WHERE row > ?";
-
-struct CardPlace {
-    KeyId key = 0;
-    DeckId deck = no_deck;
-    std::int64_t position = 0;
-    std::string entry;
-    std::optional<std::int64_t> retired_at;
-};
-
-// The live card, else the one retired last.
-bool stands_for(CardPlace const& one, CardPlace const& other) {
-    if (one.retired_at.has_value() != other.retired_at.has_value()) {
-        return !one.retired_at.has_value();
-    }
-    return std::pair{one.retired_at, one.key} > std::pair{other.retired_at, other.key};
-}
-
-std::optional<CardPlace> card_of_class(Database& database, std::span<KeyId const> members) {
-    std::optional<CardPlace> best;
-    for (KeyId const key : members) {
-        Statement row{database, card_of_key};
-        row.bind(key);
-        if (row.step()) {
-            CardPlace const place{.key = key,
-                                  .deck = row.integer(0),
-                                  .position = row.integer(1),
-                                  .entry = std::string{row.text(2)},
-                                  .retired_at = row.maybe_integer(3)};
-            if (!best || stands_for(place, *best)) {
-                best = place;
-            }
-        }
-    }
-    return best;
-}
-
-bool has_siblings(Database& database, std::string const& entry) {
-    Statement row{database, live_siblings};
-    row.bind(std::string_view{entry});
-    return row.step() && row.integer(0) > 1;
-}
-
-// A row that nothing would miss.
-bool is_empty(ScheduleRow const& row) {
-    return !row.first_key && !row.card;
-}
 
 } // namespace
 
@@ -92,7 +43,7 @@ void ScheduleUpdate::enter(KeyId root, ClassHistory const& history) {
     row.suspended = history.suspended;
     row.state = fold.state;
     row = placed(database_, row);
-    if (!is_empty(row)) {
+    if (!is_needless(row)) {
         put_schedule(database_, row);
         count_shares(changes_, fold, row, Sign::plus);
     }
@@ -113,7 +64,7 @@ void ScheduleUpdate::refresh(KeyId root) {
         count_shares(changes_, fold, *before, Sign::minus);
         count_shares(changes_, fold, after, Sign::plus);
     }
-    if (is_empty(after)) {
+    if (is_needless(after)) {
         drop_schedule(database_, root);
     } else {
         put_schedule(database_, after);
@@ -171,28 +122,10 @@ void ScheduleUpdate::finish() {
     write_stamp(database_, stamp);
 }
 
-ScheduleRow placed(Database& database, ScheduleRow row) {
-    auto const members = members_of(database, row.root);
-    auto const card = card_of_class(database, members);
-    row.card = std::nullopt;
-    row.deck = no_deck;
-    row.position = 0;
-    row.entry = std::nullopt;
-    row.status = Status::no_card;
-    if (card) {
-        row.card = card->key;
-        row.deck = card->deck;
-        row.position = card->position;
-        if (card->retired_at) {
-            row.status = Status::retired;
-        } else {
-            row.status = row.suspended == history::Switch::on ? Status::suspended : Status::active;
-            if (has_siblings(database, card->entry)) {
-                row.entry = std::bit_cast<std::int64_t>(text::fingerprint(card->entry));
-            }
-        }
-    }
-    return row;
+ScheduleRow placed(Database& database, ScheduleRow const& row) {
+    auto const card = place_of_class(database, members_of(database, row.root));
+    bool const is_live = card && !card->retired_at;
+    return placed_at(row, card, is_live && has_siblings(database, *card) ? Siblings::some : Siblings::none);
 }
 
 history::Settings settings_in(Database& database) {

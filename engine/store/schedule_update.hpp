@@ -49,7 +49,7 @@ class ScheduleUpdate {
 };
 
 // The row with the place and status that its class's card has now, whatever they were.
-[[nodiscard]] ScheduleRow placed(Database& database, ScheduleRow row);
+[[nodiscard]] ScheduleRow placed(Database& database, ScheduleRow const& row);
 
 // The settings that the log says are in force.
 [[nodiscard]] history::Settings settings_in(Database& database);
