@@ -1,12 +1,16 @@
 #include "cli/command_line.hpp"
 
+#include "cli/command_line_help.hpp"
 #include "cli/failure.hpp"
 #include "cli/messages.hpp"
 #include "engine/text/similarity.hpp"
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <charconv>
+#include <fmt/format.h>
 #include <functional>
+#include <type_traits>
 #include <utility>
 
 namespace remat::cli {
@@ -16,16 +20,34 @@ using commands::SessionOptions;
 
 constexpr std::int64_t most = 1'000'000;
 
+// CLI11's own range speaks English only.
+template<class Number>
+std::function<std::string(std::string const&)> number_from(std::string const& name, Number least,
+                                                           Number greatest) {
+    return [=](std::string const& given) -> std::string {
+        Number value{};
+        auto const* const end = given.data() + given.size();
+        auto const [stop, problem] = std::from_chars(given.data(), end, value);
+        if (problem == std::errc{} && stop == end && value >= least && value <= greatest) {
+            return {};
+        }
+        throw Failure{FailureKind::usage,
+                      {std::is_integral_v<Number> ? N_("{0} takes a whole number from {1} to {2}, not '{3}'")
+                                                  : N_("{0} takes a number from {1} to {2}, not '{3}'"),
+                       {name, fmt::format("{}", least), fmt::format("{}", greatest), given}}};
+    };
+}
+
 void add_global(CLI::App& app, GlobalOptions& global) {
     app.add_option("--db", global.db,
                    tr("The collection (else $REMAT_DB, else remat/remat.db in the data folder)"))
-        ->type_name("FILE");
+        ->type_name(tr("FILE"));
     app.add_option("--config", global.config,
                    tr("The configuration (else remat/config.toml in the configuration folder)"))
-        ->type_name("FILE");
+        ->type_name(tr("FILE"));
     app.add_option("--lang", global.lang, tr("Languages of the cards, best first: fr,en"))
-        ->type_name("LANG,…");
-    app.add_option("--color", global.color, tr("auto, always or never"))->type_name("WHEN");
+        ->type_name(tr("LANG,…"));
+    app.add_option("--color", global.color, tr("auto, always or never"))->type_name(tr("WHEN"));
     app.add_flag("--json", global.wants_json, tr("Print one JSON value"));
     app.add_flag("--quiet", global.is_quiet, tr("Say only what was asked for"));
     app.set_version_flag("--version", "remat " REMAT_VERSION, tr("Print the version"));
@@ -40,31 +62,31 @@ CLI::App* add_command(CLI::App& app, char const* name, std::string const& what, 
 
 void add_decks(CLI::App* command, std::vector<std::string>& decks) {
     command->add_option("deck", decks, tr("Decks by name, each with all below it; none: all"))
-        ->type_name("DECK");
+        ->type_name(tr("DECK"));
 }
 
 void add_session(CLI::App* command, SessionOptions& session) {
     command
         ->add_option("deck", session.decks,
                      tr("Decks by name, each with all below it, or deck files; none: all"))
-        ->type_name("DECK");
+        ->type_name(tr("DECK"));
     command->add_option("--new", session.new_cards, tr("At most this many new cards a day"))
         ->type_name("N")
-        ->check(CLI::Range(std::int64_t{0}, most));
+        ->check(number_from("--new", std::int64_t{0}, most));
     command->add_option("--limit", session.reviews, tr("At most this many reviews a day"))
         ->type_name("N")
-        ->check(CLI::Range(std::int64_t{0}, most));
+        ->check(number_from("--limit", std::int64_t{0}, most));
     command->add_option("--ahead", session.ahead, tr("Take cards that are due in the next N days too"))
         ->type_name("N")
-        ->check(CLI::Range(std::int64_t{0}, most));
+        ->check(number_from("--ahead", std::int64_t{0}, most));
     command->add_option("--topic", session.topics, tr("Only cards of this topic (!topic: not of it)"))
-        ->type_name("TOPIC")
+        ->type_name(tr("TOPIC"))
         ->allow_extra_args(false);
     command->add_option("--tag", session.tags, tr("Only cards with this tag (!tag: without it)"))
-        ->type_name("TAG")
+        ->type_name(tr("TAG"))
         ->allow_extra_args(false);
     command->add_option("--search", session.search, tr("Only cards that say this (!text: that do not)"))
-        ->type_name("TEXT")
+        ->type_name(tr("TEXT"))
         ->allow_extra_args(false);
     command->add_flag("--cram", session.is_cram, tr("Ask whatever is due or not; moves no date"));
 }
@@ -75,38 +97,40 @@ void add_daily(CLI::App& app, CommandLine& line) {
     add_session(review, line.review.session);
     review->add_option("--minutes", line.review.session.minutes, tr("Begin no further card after N minutes"))
         ->type_name("N")
-        ->check(CLI::Range(std::int64_t{0}, most));
+        ->check(number_from("--minutes", std::int64_t{0}, most));
     review
         ->add_option("--scale", line.review.scale,
                      tr("Grades: buttons (again, hard, good, easy), sm2 (0 to 5) or pass (fail, pass)"))
-        ->type_name("SCALE");
+        ->type_name(tr("SCALE"));
     auto* const next =
         add_command(app, "next", tr("Print the card to ask next, as JSON"), "remat next --lang fr");
     add_session(next, line.next);
     auto* const answer = add_command(app, "answer", tr("Store an answer to a card"),
                                      "remat answer activation-recomputation/why-kept --grade good");
-    answer->add_option("card", line.answer.card, tr("The card's key or id"))->type_name("CARD")->required();
+    answer->add_option("card", line.answer.card, tr("The card's key or id"))
+        ->type_name(tr("CARD"))
+        ->required();
     answer
         ->add_option("--quality", line.answer.quality,
                      tr("How well it was recalled: 0 (no idea) to 5 (perfect)"))
         ->type_name("0..5")
-        ->check(CLI::Range(std::int64_t{0}, std::int64_t{5}));
-    answer->add_option("--grade", line.answer.grade, tr("again, hard, good or easy"))->type_name("GRADE");
+        ->check(number_from("--quality", std::int64_t{0}, std::int64_t{5}));
+    answer->add_option("--grade", line.answer.grade, tr("again, hard, good or easy"))->type_name(tr("GRADE"));
     answer
         ->add_option("--option", line.answer.options,
                      tr("The options picked, by their numbers in the file: 3 or 1,3"))
         ->type_name("N,…");
-    answer->add_option("--text", line.answer.text, tr("The answer typed"))->type_name("TEXT");
+    answer->add_option("--text", line.answer.text, tr("The answer typed"))->type_name(tr("TEXT"));
     answer->add_option("--variant", line.answer.variant, tr("Which way of asking was shown, from 1"))
         ->type_name("N")
-        ->check(CLI::Range(std::int64_t{1}, most));
+        ->check(number_from("--variant", std::int64_t{1}, most));
     answer->add_option("--seconds", line.answer.seconds, tr("How long the answer took"))
         ->type_name("S")
-        ->check(CLI::Range(0.0, 86'400.0));
+        ->check(number_from("--seconds", 0.0, 86'400.0));
     answer
         ->add_option("--showing", line.answer.showing,
                      tr("The token of `remat next`: storing the same answer twice counts once"))
-        ->type_name("TOKEN");
+        ->type_name(tr("TOKEN"));
     answer->add_flag("--cram", line.answer.is_cram, tr("Log the answer without moving a date"));
     add_command(app, "undo", tr("Take back the last answer"), "remat undo");
 }
@@ -115,7 +139,7 @@ void add_decks_commands(CLI::App& app, CommandLine& line) {
     auto* const import = add_command(app, "import", tr("Import or update decks from files and folders"),
                                      "remat import decks/ --dry-run");
     import->add_option("path", line.import.paths, tr("Deck files, or folders to search"))
-        ->type_name("PATH")
+        ->type_name(tr("PATH"))
         ->required();
     import->add_flag("--dry-run", line.import.is_dry_run, tr("Print the plan and change nothing"));
     import->add_flag("--allow-retire", line.import.may_retire,
@@ -124,21 +148,21 @@ void add_decks_commands(CLI::App& app, CommandLine& line) {
     auto* const check = add_command(app, "check", tr("Diagnose deck files without touching the collection"),
                                     "remat check --strict decks/");
     check->add_option("path", line.check.paths, tr("Deck files, or folders to search"))
-        ->type_name("PATH")
+        ->type_name(tr("PATH"))
         ->required();
     check->add_flag("--strict", line.check.is_strict, tr("Fail on warnings too"));
     check->add_flag("--all", line.check.shows_all, tr("Show every diagnostic, repeated ones too"));
     auto* const create =
         add_command(app, "new", tr("Start a deck from a template"), "remat new chemistry.yaml");
     create->add_option("file", line.create.file, tr("The file to write; it must not exist"))
-        ->type_name("FILE")
+        ->type_name(tr("FILE"))
         ->required();
     auto* const decks = add_command(app, "decks", tr("List the decks"), "remat decks");
     add_decks(decks, line.decks.decks);
     auto* const remove =
         add_command(app, "remove", tr("Retire a deck and forget its file; its history is kept"),
                     "remat remove chemistry --yes");
-    remove->add_option("deck", line.remove.deck, tr("The deck's name"))->type_name("DECK")->required();
+    remove->add_option("deck", line.remove.deck, tr("The deck's name"))->type_name(tr("DECK"))->required();
     remove->add_flag("--yes", line.remove.is_confirmed, tr("Do not ask"));
 }
 
@@ -149,20 +173,20 @@ void add_card_commands(CLI::App& app, CommandLine& line) {
     auto* const show = add_command(
         app, "show", tr("One card: its history, why it is due when it is, what each grade would give"),
         "remat show why-kept");
-    show->add_option("card", line.show.card, tr("The card's key or id"))->type_name("CARD")->required();
+    show->add_option("card", line.show.card, tr("The card's key or id"))->type_name(tr("CARD"))->required();
     auto* const suspend =
         add_command(app, "suspend", tr("Set cards or whole decks aside"), "remat suspend why-kept");
     suspend->add_option("target", line.suspend.targets, tr("Cards or decks"))
-        ->type_name("CARD|DECK")
+        ->type_name(tr("CARD|DECK"))
         ->required();
     auto* const resume =
         add_command(app, "resume", tr("Bring suspended cards or decks back"), "remat resume why-kept");
     resume->add_option("target", line.resume.targets, tr("Cards or decks"))
-        ->type_name("CARD|DECK")
+        ->type_name(tr("CARD|DECK"))
         ->required();
     auto* const split = add_command(
         app, "split", tr("Undo a wrong link: two cards that an import took for one"), "remat split why-kept");
-    split->add_option("card", line.split.card, tr("The card's key or id"))->type_name("CARD")->required();
+    split->add_option("card", line.split.card, tr("The card's key or id"))->type_name(tr("CARD"))->required();
 }
 
 void add_looks(CLI::App& app, CommandLine& line) {
@@ -170,13 +194,13 @@ void add_looks(CLI::App& app, CommandLine& line) {
         add_command(app, "stats", tr("Retention, workload and forecast"), "remat stats --topic basics");
     add_decks(stats, line.stats.decks);
     stats->add_flag("--short", line.stats.is_short, tr("One line, for a prompt or a status bar"));
-    stats->add_option("--since", line.stats.since, tr("From this day on"))->type_name("YYYY-MM-DD");
-    stats->add_option("--until", line.stats.until, tr("Up to this day"))->type_name("YYYY-MM-DD");
+    stats->add_option("--since", line.stats.since, tr("From this day on"))->type_name(tr("YYYY-MM-DD"));
+    stats->add_option("--until", line.stats.until, tr("Up to this day"))->type_name(tr("YYYY-MM-DD"));
     stats->add_option("--topic", line.stats.topics, tr("Only cards of this topic (!topic: not of it)"))
-        ->type_name("TOPIC")
+        ->type_name(tr("TOPIC"))
         ->allow_extra_args(false);
     stats->add_option("--tag", line.stats.tags, tr("Only cards with this tag (!tag: without it)"))
-        ->type_name("TAG")
+        ->type_name(tr("TAG"))
         ->allow_extra_args(false);
 }
 
@@ -184,17 +208,17 @@ void add_housekeeping(CLI::App& app, CommandLine& line) {
     auto* const scheduler = add_command(app, "scheduler", tr("Show or change what moves the schedule"),
                                         "remat scheduler --day-start 05:00 --fuzz on");
     scheduler->add_option("--scheduler", line.scheduler.scheduler, tr("The scheduler: sm2"))
-        ->type_name("NAME");
+        ->type_name(tr("NAME"));
     scheduler
         ->add_option(
             "--reading", line.scheduler.reading,
             tr("How SM-2's article is read: text_new_ef, text_old_ef, text_fail_is_rep1 or source_1998"))
-        ->type_name("NAME");
+        ->type_name(tr("NAME"));
     scheduler
         ->add_option("--longest-interval", line.scheduler.longest_interval,
                      tr("The longest interval in days"))
-        ->type_name("DAYS")
-        ->check(CLI::Range(std::int64_t{1}, std::int64_t{36'500}));
+        ->type_name(tr("DAYS"))
+        ->check(number_from("--longest-interval", std::int64_t{1}, std::int64_t{36'500}));
     scheduler->add_option("--day-start", line.scheduler.day_start, tr("When a day begins, for later answers"))
         ->type_name("HH:MM");
     scheduler->add_option("--fuzz", line.scheduler.fuzz, tr("on: spread due days a little; off"))
@@ -206,7 +230,7 @@ void add_housekeeping(CLI::App& app, CommandLine& line) {
     auto* const backup = add_command(app, "backup", tr("Write a consistent copy of the collection"),
                                      "remat backup ~/remat-backup.db");
     backup->add_option("file", line.backup.file, tr("The file to write; it must not exist"))
-        ->type_name("FILE")
+        ->type_name(tr("FILE"))
         ->required();
 }
 
@@ -214,6 +238,7 @@ void set_up(CLI::App& app, CommandLine& line) {
     app.description(tr("Spaced repetition in the terminal. Without a command: what is due today."));
     app.footer(tr("`remat COMMAND --help` tells more. Start with: remat review FILE.yaml"));
     app.require_subcommand(0, 1);
+    app.set_help_flag("-h,--help", tr("Print this help"));
     add_global(app, line.global);
     add_daily(app, line);
     add_decks_commands(app, line);
@@ -234,25 +259,52 @@ std::string nearest_command(std::string const& typed) {
     return best;
 }
 
-// CLI11 speaks in its own words; the common mistakes get ours.
-Failure understood(CLI::App const& app, CLI::ParseError const& error) {
-    bool const has_command = !app.get_subcommands().empty();
-    if (dynamic_cast<CLI::ExtrasError const*>(&error) != nullptr) {
-        auto const extras = app.remaining(true);
-        std::string const extra = extras.empty() ? "" : extras.front();
-        if (!has_command && !extra.empty() && extra.front() != '-') {
-            auto const meant = nearest_command(extra);
-            return meant.empty()
-                       ? Failure{FailureKind::usage,
-                                 {N_("unknown command '{}'; `remat --help` lists the commands"), {extra}}}
-                       : Failure{FailureKind::usage,
-                                 {N_("unknown command '{}'; did you mean '{}'?"), {extra, meant}}};
-        }
-        std::string const command =
-            has_command ? "remat " + app.get_subcommands().front()->get_name() : "remat";
-        return {FailureKind::usage, {N_("unexpected argument '{}'; see `{} --help`"), {extra, command}}};
+// The command that was typed, else the program itself.
+CLI::App const* asked(CLI::App const& app) {
+    auto const chosen = app.get_subcommands();
+    return chosen.empty() ? &app : chosen.front();
+}
+
+Failure unexpected(CLI::App const& app, std::string const& command) {
+    auto const extras = app.remaining(true);
+    std::string const extra = extras.empty() ? "" : extras.front();
+    if (asked(app) == &app && !extra.empty() && extra.front() != '-') {
+        auto const meant = nearest_command(extra);
+        return meant.empty()
+                   ? Failure{FailureKind::usage,
+                             {N_("unknown command '{}'; `remat --help` lists the commands"), {extra}}}
+                   : Failure{FailureKind::usage,
+                             {N_("unknown command '{}'; did you mean '{}'?"), {extra, meant}}};
     }
-    return {FailureKind::usage, {N_("{}; see --help"), {error.what()}}};
+    return {FailureKind::usage, {N_("unexpected argument '{}'; see `{} --help`"), {extra, command}}};
+}
+
+std::string missing_operand(CLI::App const& command) {
+    for (auto const* const option : command.get_options()) {
+        if (option->get_required() && option->count() == 0) {
+            return option->get_type_name();
+        }
+    }
+    return {};
+}
+
+// CLI11 speaks in its own words; the usual mistakes get ours.
+Failure understood(CLI::App const& app, CLI::ParseError const& error) {
+    auto const* const chosen = asked(app);
+    std::string const command = chosen == &app ? "remat" : "remat " + chosen->get_name();
+    if (dynamic_cast<CLI::ExtrasError const*>(&error) != nullptr) {
+        return unexpected(app, command);
+    }
+    if (dynamic_cast<CLI::RequiredError const*>(&error) != nullptr) {
+        return {FailureKind::usage,
+                {N_("`{0}` needs {1}; see `{0} --help`"), {command, missing_operand(*chosen)}}};
+    }
+    std::string const words = error.what();
+    if (dynamic_cast<CLI::ArgumentMismatch const*>(&error) != nullptr && words.starts_with("--")) {
+        return {FailureKind::usage,
+                {N_("{0} needs a value; see `{1} --help`"), {words.substr(0, words.find(':')), command}}};
+    }
+    return {FailureKind::usage, {N_("{0}; see `{1} --help`"), {words, command}}};
 }
 
 // `remat help review` is `remat review --help`.
@@ -266,7 +318,8 @@ std::vector<std::string> without_help_word(std::vector<std::string> arguments) {
 
 } // namespace
 
-std::variant<CommandLine, Printout> read_command_line(std::vector<std::string> const& arguments) {
+std::variant<CommandLine, Printout> read_command_line(std::vector<std::string> const& arguments,
+                                                      terminal::Screen const& screen) {
     CommandLine line;
     CLI::App app{"", "remat"};
     set_up(app, line);
@@ -275,9 +328,7 @@ std::variant<CommandLine, Printout> read_command_line(std::vector<std::string> c
     try {
         app.parse(given);
     } catch (CLI::CallForHelp const&) {
-        return Printout{app.help()};
-    } catch (CLI::CallForAllHelp const&) {
-        return Printout{app.help("", CLI::AppFormatMode::All)};
+        return Printout{help_page(*asked(app), screen)};
     } catch (CLI::CallForVersion const&) {
         return Printout{"remat " REMAT_VERSION "\n"};
     } catch (CLI::ParseError const& error) {

@@ -2,6 +2,7 @@
 
 #include "cli/commands/options.hpp"
 #include "cli/settings.hpp"
+#include "cli/terminal/screen.hpp"
 
 #include <optional>
 #include <string>
@@ -38,9 +39,9 @@ struct Printout {
     std::string text;
 };
 
-// Throws Failure (usage) for what cannot be understood.
-[[nodiscard]] std::variant<CommandLine, Printout>
-read_command_line(std::vector<std::string> const& arguments);
+// Throws Failure (usage) for what cannot be understood. What is to be printed is laid out for the screen.
+[[nodiscard]] std::variant<CommandLine, Printout> read_command_line(std::vector<std::string> const& arguments,
+                                                                    terminal::Screen const& screen = {});
 
 // In the order of `--help`.
 [[nodiscard]] std::vector<std::string> command_names();

@@ -5,6 +5,7 @@
 #include "cli/commands/commands.hpp"
 #include "cli/failure.hpp"
 #include "cli/json.hpp"
+#include "cli/language.hpp"
 #include "cli/messages.hpp"
 #include "cli/output.hpp"
 #include "cli/path_text.hpp"
@@ -158,9 +159,9 @@ class Reporter {
 };
 
 ExitStatus run_command(std::vector<std::string> const& arguments, World const& world) {
-    auto const read = read_command_line(arguments);
+    auto const screen = screen_for(world.out, world, ColorWish::never);
+    auto const read = read_command_line(arguments, screen);
     if (auto const* const printout = std::get_if<Printout>(&read)) {
-        auto const screen = screen_for(world.out, world, ColorWish::never);
         *world.out.stream << terminal::encoded(printout->text, screen);
         return ExitStatus::done;
     }
@@ -209,6 +210,7 @@ ExitStatus run_or_report(std::vector<std::string> const& arguments, World const&
 } // namespace
 
 ExitStatus run(std::vector<std::string> const& arguments, World const& world) {
+    speak(arguments, world.variable);
     Reporter const reporter{arguments, world};
     return delivered(run_or_report(arguments, world, reporter), world, reporter);
 }

@@ -3,6 +3,7 @@
 #include "cli/failure.hpp"
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <fmt/format.h>
 #include <fstream>
@@ -153,6 +154,35 @@ Said language_of_locale(Variable const& variable) {
     return {.value = "", .from = "default"};
 }
 
+// Languages that have a catalogue, and the one that needs none.
+constexpr std::array<std::string_view, 2> spoken{"en", "fr"};
+
+// The first language said that the program speaks: `fr-CA` is `fr`.
+std::optional<Said> spoken_in(Said const& said) {
+    for (auto const& tag : languages_in(said.value)) {
+        auto const language = tag.substr(0, tag.find('-'));
+        if (std::find(spoken.begin(), spoken.end(), language) != spoken.end()) {
+            return Said{.value = language, .from = said.from};
+        }
+    }
+    return std::nullopt;
+}
+
+Said ui_language_said(ConfigFile const& file, GlobalOptions const& options, Variable const& variable) {
+    if (auto const set = file.said("ui_lang")) {
+        if (auto const language = spoken_in(*set)) {
+            return *language;
+        }
+        throw bad_value("ui_lang", *set, fmt::format("{}", fmt::join(spoken, ", ")));
+    }
+    if (options.lang) {
+        if (auto const language = spoken_in({.value = *options.lang, .from = "--lang"})) {
+            return *language;
+        }
+    }
+    return spoken_in(language_of_locale(variable)).value_or(Said{.value = "en", .from = "default"});
+}
+
 ColorWish color_of(Said const& said) {
     if (said.value == "auto") {
         return ColorWish::automatic;
@@ -230,6 +260,15 @@ std::vector<deck::LanguageTag> languages_in(std::string const& list) {
     return languages;
 }
 
+std::string ui_language(GlobalOptions const& options, Variable const& variable) {
+    try {
+        auto const path = config_path(options, variable).value;
+        return ui_language_said(config_at(path, options.config.has_value()), options, variable).value;
+    } catch (Failure const&) {
+        return ui_language_said({}, options, variable).value;
+    }
+}
+
 Settings settings_from(GlobalOptions const& options, Variable const& variable) {
     Settings settings;
     auto const collection = collection_path(options, variable);
@@ -240,10 +279,13 @@ Settings settings_from(GlobalOptions const& options, Variable const& variable) {
     settings.rows.push_back({.name = "config", .value = config.value, .from = config.from});
 
     ConfigFile const file = config_at(settings.config, options.config.has_value());
-    file.require_known({"lang", "color", "new", "limit", "minutes", "scale", "hints"});
+    file.require_known({"lang", "ui_lang", "color", "new", "limit", "minutes", "scale", "hints"});
     Chooser const chooser{file, settings.rows};
     settings.languages = languages_in(
         chooser.choose("lang", flag(options.lang, "--lang"), language_of_locale(variable)).value);
+    auto const ui = ui_language_said(file, options, variable);
+    settings.ui_language = ui.value;
+    settings.rows.push_back({.name = "ui_lang", .value = ui.value, .from = ui.from});
     settings.color = color_of(chooser.choose("color", flag(options.color, "--color"), {"auto", "default"}));
     settings.limits.new_cards = whole("new", chooser.choose("new", {}, {"10", "default"}));
     settings.limits.reviews = whole("limit", chooser.choose("limit", {}, {"200", "default"}));

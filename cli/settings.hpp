@@ -31,7 +31,8 @@ struct GlobalOptions {
 struct Settings {
     std::filesystem::path collection;
     std::filesystem::path config;
-    std::vector<deck::LanguageTag> languages;
+    std::vector<deck::LanguageTag> languages; // of the cards
+    std::string ui_language = "en";           // of the program
     ColorWish color = ColorWish::automatic;
     session::Limits limits;
     session::Scale scale = session::Scale::buttons;
@@ -51,6 +52,9 @@ using Variable = std::function<std::optional<std::string>(std::string const&)>;
 // Throws Failure (usage) for a bad flag or a config file that is broken or has an unknown key or a bad value,
 // naming file and line. A missing config file is none, unless --config named it.
 [[nodiscard]] Settings settings_from(GlobalOptions const& options, Variable const& variable);
+
+// The language for the program's own sentences, whatever else is wrong with the settings.
+[[nodiscard]] std::string ui_language(GlobalOptions const& options, Variable const& variable);
 
 // `fr,en` or a locale name (`fr_FR.UTF-8`) as language tags; `C` and `POSIX` are none.
 [[nodiscard]] std::vector<deck::LanguageTag> languages_in(std::string const& list);

@@ -135,7 +135,7 @@ std::vector<Door> const& doors() {
         {"YAML", {"YAML::", "<yaml-cpp"}, std::regex{"engine/deck/yaml_events\\.cpp"}},
         {"the Unicode tables", {"utf8proc_", "<utf8proc"}, std::regex{"engine/text/.*\\.cpp"}},
         {"the hash", {"XXH", "XXH3_64bits", "<xxhash"}, std::regex{"engine/text/fingerprint\\.cpp"}},
-        {"the argument parser", {"CLI::", "<CLI/"}, std::regex{"cli/command_line\\.cpp"}},
+        {"the argument parser", {"CLI::", "<CLI/"}, std::regex{"cli/command_line(_help)?\\.cpp"}},
         {"the configuration format", {"toml::", "<toml"}, std::regex{"cli/settings\\.cpp"}},
         {"JSON", {"nlohmann::", "<nlohmann"}, std::regex{"cli/json\\.hpp|engine/store/card_json\\.cpp"}},
         {"the catalogue",

@@ -80,7 +80,9 @@ ExitStatus remove(Output& output, Clock const& clock, Collection& collection, Wo
         return ExitStatus::done;
     }
     if (!output.is_quiet()) {
-        output.result(tr("{}: -{} retired", deck.deck, retired) + '\n');
+        output.result(
+            trn("{1}: -{0} retired", "{1}: -{0} retired", static_cast<std::int64_t>(retired), deck.deck) +
+            '\n');
     }
     if (!deck.file.empty()) {
         output.note(

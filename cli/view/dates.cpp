@@ -11,12 +11,39 @@ namespace {
 
 using Words = std::array<char const*, 7>; // from Sunday, as std::chrono counts
 
-constexpr Words weekdays{N_("Sunday"),   N_("Monday"), N_("Tuesday"), N_("Wednesday"),
-                         N_("Thursday"), N_("Friday"), N_("Saturday")};
-constexpr Words short_weekdays{N_("Sun"), N_("Mon"), N_("Tue"), N_("Wed"), N_("Thu"), N_("Fri"), N_("Sat")};
-constexpr std::array<char const*, 12> months{N_("January"),   N_("February"), N_("March"),    N_("April"),
-                                             N_("May"),       N_("June"),     N_("July"),     N_("August"),
-                                             N_("September"), N_("October"),  N_("November"), N_("December")};
+constexpr char const* at_line_start = "weekday that begins a line";
+constexpr Words weekdays{
+    NC_("weekday that begins a line", "Sunday"),   NC_("weekday that begins a line", "Monday"),
+    NC_("weekday that begins a line", "Tuesday"),  NC_("weekday that begins a line", "Wednesday"),
+    NC_("weekday that begins a line", "Thursday"), NC_("weekday that begins a line", "Friday"),
+    NC_("weekday that begins a line", "Saturday")};
+constexpr char const* in_full_within = "weekday in full within a sentence";
+constexpr Words weekdays_within{NC_("weekday in full within a sentence", "Sunday"),
+                                NC_("weekday in full within a sentence", "Monday"),
+                                NC_("weekday in full within a sentence", "Tuesday"),
+                                NC_("weekday in full within a sentence", "Wednesday"),
+                                NC_("weekday in full within a sentence", "Thursday"),
+                                NC_("weekday in full within a sentence", "Friday"),
+                                NC_("weekday in full within a sentence", "Saturday")};
+constexpr char const* in_short_within = "weekday within a sentence";
+constexpr Words short_weekdays{
+    NC_("weekday within a sentence", "Sun"), NC_("weekday within a sentence", "Mon"),
+    NC_("weekday within a sentence", "Tue"), NC_("weekday within a sentence", "Wed"),
+    NC_("weekday within a sentence", "Thu"), NC_("weekday within a sentence", "Fri"),
+    NC_("weekday within a sentence", "Sat")};
+constexpr char const* above_column = "weekday above a column, three letters";
+constexpr Words column_weekdays{
+    NC_("weekday above a column, three letters", "Sun"), NC_("weekday above a column, three letters", "Mon"),
+    NC_("weekday above a column, three letters", "Tue"), NC_("weekday above a column, three letters", "Wed"),
+    NC_("weekday above a column, three letters", "Thu"), NC_("weekday above a column, three letters", "Fri"),
+    NC_("weekday above a column, three letters", "Sat")};
+constexpr std::array<char const*, 12> months{
+    NC_("month in a date", "January"),   NC_("month in a date", "February"),
+    NC_("month in a date", "March"),     NC_("month in a date", "April"),
+    NC_("month in a date", "May"),       NC_("month in a date", "June"),
+    NC_("month in a date", "July"),      NC_("month in a date", "August"),
+    NC_("month in a date", "September"), NC_("month in a date", "October"),
+    NC_("month in a date", "November"),  NC_("month in a date", "December")};
 
 std::chrono::year_month_day civil(calendar::Day day) {
     return std::chrono::year_month_day{day};
@@ -49,31 +76,28 @@ std::string in_words(std::string const& weekday, calendar::Day day, calendar::Da
                std::to_string(static_cast<int>(year)));
 }
 
-std::string in_full(calendar::Day day) {
-    return weekday_of(day, weekdays, "weekday that begins a line");
-}
-std::string in_short(calendar::Day day) {
-    return weekday_of(day, short_weekdays, "weekday within a sentence");
-}
-
 } // namespace
 
 std::string long_day(calendar::Day day) {
-    return in_words(in_full(day), day);
+    return in_words(weekday_of(day, weekdays, at_line_start), day);
 }
-std::string long_day(calendar::Day day, calendar::Day today) {
-    return in_words(in_full(day), day, today);
+
+std::string long_day_within(calendar::Day day) {
+    return in_words(weekday_of(day, weekdays_within, in_full_within), day);
+}
+std::string long_day_within(calendar::Day day, calendar::Day today) {
+    return in_words(weekday_of(day, weekdays_within, in_full_within), day, today);
 }
 
 std::string short_day(calendar::Day day) {
-    return in_words(in_short(day), day);
+    return in_words(weekday_of(day, short_weekdays, in_short_within), day);
 }
 std::string short_day(calendar::Day day, calendar::Day today) {
-    return in_words(in_short(day), day, today);
+    return in_words(weekday_of(day, short_weekdays, in_short_within), day, today);
 }
 
 std::string weekday_heading(calendar::Day day) {
-    return weekday_of(day, short_weekdays, "weekday above a column, three letters");
+    return weekday_of(day, column_weekdays, above_column);
 }
 
 } // namespace remat::cli::view

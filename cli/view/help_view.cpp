@@ -65,8 +65,20 @@ KeyRows keys_while_grading(session::Encounter const& encounter) {
     return rows;
 }
 
+// The word of the deck file is what is translated; a kind without a translation keeps it.
+std::string kind_word(std::string const& kind) {
+    for (char const* const known :
+         {NC_("kind of card", "choice"), NC_("kind of card", "basic"), NC_("kind of card", "typed"),
+          NC_("kind of card", "cloze"), NC_("kind of card", "numeric")}) {
+        if (kind == known) {
+            return trc("kind of card", known);
+        }
+    }
+    return kind;
+}
+
 std::string seen_line(CardInformation const& card) {
-    return tr("{0}, {1}, {2}, {3}", card.kind, stage_word(stage_of(card.state)),
+    return tr("{0}, {1}, {2}, {3}", kind_word(card.kind), stage_word(stage_of(card.state)),
               trn("answered once", "answered {} times", card.state.answers),
               trn("1 lapse", "{} lapses", card.state.lapses));
 }

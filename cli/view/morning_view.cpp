@@ -100,7 +100,7 @@ void put_next(Page& page, Morning const& now) {
     if (!now.next) {
         return;
     }
-    std::string const day = long_day(now.next->day, now.today);
+    std::string const day = long_day_within(now.next->day, now.today);
     std::string const first = trn("Next: one card on {1}.", "Next: {0} cards on {1}.", now.next->cards, day);
     std::vector<std::string> parts{first};
     if (now.next->can_be_early) {

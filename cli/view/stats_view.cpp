@@ -196,7 +196,7 @@ std::string stats(StatsPage const& what, Screen const& screen) {
     Page page{screen};
     std::string const answers =
         tr("{0} on {1}", trn("{} answer", "{} answers", what.answers), trn("{} day", "{} days", what.days));
-    page.edges(tr("{0}, {1}", what.title, long_day(what.today)), answers).blank();
+    page.edges(tr("{0}, {1}", what.title, long_day_within(what.today)), answers).blank();
     put_retention(page, what.retention);
     page.blank();
     put_cards(page, what.cards);

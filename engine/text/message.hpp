@@ -21,3 +21,6 @@ struct Message {
 
 // Marks a literal for the catalogue and leaves it as it is (gettext's noop convention).
 #define N_(literal) (literal)
+
+// The same for a word that is translated with its context, as trc() asks for it.
+#define NC_(context, literal) (literal)
