@@ -112,7 +112,7 @@ std::string repeated(std::string const& text, std::size_t times) {
 }
 
 std::string const head = "deck: d\ncards:\n";
-constexpr std::size_t large = 2U << 20U;
+constexpr std::size_t large = 1U << 20U;
 
 } // namespace
 
