@@ -300,11 +300,15 @@ Failure understood(CLI::App const& app, CLI::ParseError const& error) {
                 {N_("`{0}` needs {1}; see `{0} --help`"), {command, missing_operand(*chosen)}}};
     }
     std::string const words = error.what();
-    if (dynamic_cast<CLI::ArgumentMismatch const*>(&error) != nullptr && words.starts_with("--")) {
-        return {FailureKind::usage,
-                {N_("{0} needs a value; see `{1} --help`"), {words.substr(0, words.find(':')), command}}};
+    if (!words.starts_with("--")) {
+        return {FailureKind::usage, {N_("this is not understood; see `{} --help`"), {command}}};
     }
-    return {FailureKind::usage, {N_("{0}; see `{1} --help`"), {words, command}}};
+    auto const name = words.substr(0, words.find_first_of(": "));
+    bool const lacks_value = dynamic_cast<CLI::ArgumentMismatch const*>(&error) != nullptr;
+    return {FailureKind::usage,
+            {lacks_value ? N_("{0} needs a value; see `{1} --help`")
+                         : N_("{0} does not take this value; see `{1} --help`"),
+             {name, command}}};
 }
 
 // `remat help review` is `remat review --help`.

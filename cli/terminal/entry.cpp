@@ -1,5 +1,6 @@
 #include "cli/terminal/entry.hpp"
 
+#include "cli/messages.hpp"
 #include "engine/text/normalise.hpp"
 #include "engine/text/utf8.hpp"
 
@@ -122,7 +123,9 @@ std::optional<std::vector<int>> numbers_in(std::string_view typed) {
 
 std::string echo_of(Entry const& entry, Screen const& screen) {
     switch (entry.kind) {
-    case EntryKind::enter: return std::string{signs(screen).enter};
+    // The sign says nothing in any language; its spelling in ASCII is a word.
+    case EntryKind::enter:
+        return screen.is_unicode ? std::string{signs(screen).enter} : legible(tr("Enter"), screen);
     case EntryKind::text: {
         std::string shown = legible(entry.text, screen);
         if (entry.digit && entry.text != std::to_string(*entry.digit)) {

@@ -8,6 +8,7 @@
 #include "cli/view/grade_word.hpp"
 #include "cli/view/lists.hpp"
 #include "engine/session/grading.hpp"
+#include "engine/text/width.hpp"
 
 #include <algorithm>
 #include <utility>
@@ -102,12 +103,12 @@ std::string key_help(session::Encounter const& encounter, Screen const& screen) 
     rows.emplace_back("q", tr("quit; every answer is stored already"));
     rows.emplace_back("?", tr("these keys"));
 
-    std::size_t widest = 0;
+    int widest = 0;
     for (auto const& row : rows) {
-        widest = std::max(widest, row.first.size());
+        widest = std::max(widest, text::display_width(row.first));
     }
     int const indent = terminal::margin + 2;
-    int const column = static_cast<int>(widest);
+    int const column = widest;
     constexpr int gap = 3;
     Page page = page_after_prompt(screen);
     for (auto const& [key, meaning] : rows) {

@@ -17,7 +17,7 @@ from pathlib import Path
 ROOT = Path(__file__).resolve().parents[2]
 CATALOGUE = ROOT / "cli" / "po" / "fr.po"
 KEYWORDS = ["tr:1", "trn:1,2", "trc:1c,2", "N_:1", "NC_:1c,2", "looked_up_in:1c,2"]
-TOOLS = ["xgettext", "msgmerge", "msgfmt"]
+TOOLS = ["xgettext", "msgmerge", "msgattrib", "msgfmt"]
 NO_BREAK = "\u00a0"
 
 COMMANDS = "review|import|check|undo|resume|doctor|decks|cards|next|answer|split|new|stats|backup|scheduler"
@@ -206,5 +206,7 @@ if __name__ == "__main__":
     if "--update" in sys.argv:
         sys.argv.remove("--update")
         with tempfile.TemporaryDirectory() as temporary:
-            shutil.copy(merge(temporary), CATALOGUE)
+            merged = merge(temporary)
+            run("msgattrib", "--no-obsolete", "--no-wrap", "-o", str(merged), str(merged))
+            shutil.copy(merged, CATALOGUE)
     unittest.main()
