@@ -58,7 +58,7 @@ TEST_CASE("config: a broken file, an unknown setting and a bad value are named w
         return run.err;
     };
     CHECK(fails("new = 3\ncolour = \"auto\"\n") ==
-          "error: bad.toml:2: unknown setting 'colour'; the settings are lang, color, new, limit, minutes, "
+          "error: bad.toml:2: unknown setting 'colour'; the settings are lang, ui_lang, color, new, limit, minutes, "
           "scale, hints\n");
     CHECK(fails("color = \"red\"\n") == "error: bad.toml:1: color is 'red'; use auto, always, never\n");
     CHECK(fails("new = -1\n") == "error: bad.toml:1: new is '-1'; use 0 … 1000000\n");

@@ -1,0 +1,75 @@
+#include "cli/command_line_mistake.hpp"
+
+#include "cli/command_line.hpp"
+#include "engine/text/similarity.hpp"
+
+#include <string>
+
+namespace remat::cli {
+namespace {
+
+std::string nearest_command(std::string const& typed) {
+    std::string best;
+    double best_similarity = 0.5;
+    for (auto const& name : command_names()) {
+        if (double const similarity = text::similarity(typed, name); similarity > best_similarity) {
+            best = name;
+            best_similarity = similarity;
+        }
+    }
+    return best;
+}
+
+Failure unexpected(CLI::App const& app, std::string const& command) {
+    auto const extras = app.remaining(true);
+    std::string const extra = extras.empty() ? "" : extras.front();
+    if (&asked(app) == &app && !extra.empty() && extra.front() != '-') {
+        auto const meant = nearest_command(extra);
+        return meant.empty()
+                   ? Failure{FailureKind::usage,
+                             {N_("unknown command '{}'; `remat --help` lists the commands"), {extra}}}
+                   : Failure{FailureKind::usage,
+                             {N_("unknown command '{}'; did you mean '{}'?"), {extra, meant}}};
+    }
+    return {FailureKind::usage, {N_("unexpected argument '{}'; see `{} --help`"), {extra, command}}};
+}
+
+std::string missing_operand(CLI::App const& command) {
+    for (auto const* const option : command.get_options()) {
+        if (option->get_required() && option->count() == 0) {
+            return option->get_type_name();
+        }
+    }
+    return {};
+}
+
+} // namespace
+
+CLI::App const& asked(CLI::App const& app) {
+    auto const chosen = app.get_subcommands();
+    return chosen.empty() ? app : *chosen.front();
+}
+
+Failure understood(CLI::App const& app, CLI::ParseError const& error) {
+    auto const& chosen = asked(app);
+    std::string const command = &chosen == &app ? "remat" : "remat " + chosen.get_name();
+    if (dynamic_cast<CLI::ExtrasError const*>(&error) != nullptr) {
+        return unexpected(app, command);
+    }
+    if (dynamic_cast<CLI::RequiredError const*>(&error) != nullptr) {
+        return {FailureKind::usage,
+                {N_("`{0}` needs {1}; see `{0} --help`"), {command, missing_operand(chosen)}}};
+    }
+    std::string const words = error.what();
+    if (!words.starts_with("--")) {
+        return {FailureKind::usage, {N_("this is not understood; see `{} --help`"), {command}}};
+    }
+    auto const name = words.substr(0, words.find_first_of(": "));
+    bool const lacks_value = dynamic_cast<CLI::ArgumentMismatch const*>(&error) != nullptr;
+    return {FailureKind::usage,
+            {lacks_value ? N_("{0} needs a value; see `{1} --help`")
+                         : N_("{0} does not take this value; see `{1} --help`"),
+             {name, command}}};
+}
+
+} // namespace remat::cli
