@@ -291,7 +291,8 @@ TEST_CASE("every door is used, so that a rule cannot outlive its thing") {
 TEST_CASE("the engine inherits only where a library or an exception forces it") {
     static std::regex const inherits{
         R"(^\s*(class|struct)\s+\w+(\s+final)?\s*:\s*(public|private|protected)?\s*\w)"};
-    static std::set<std::string> const forced{"engine/store/error.hpp", "engine/deck/yaml_events.cpp"};
+    static std::set<std::string> const forced{"engine/store/error.hpp", "engine/deck/yaml_events.cpp",
+                                              "engine/deck/yaml_feed.hpp"};
     for (auto const& source : our_code()) {
         if (!source.path.starts_with("engine/") || forced.contains(source.path)) {
             continue;

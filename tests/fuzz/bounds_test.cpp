@@ -2,7 +2,7 @@
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
-#include <functional>
+#include <fmt/format.h>
 #include <string>
 
 #include <sys/resource.h>
@@ -119,9 +119,8 @@ constexpr std::size_t large = 1U << 20U;
 TEST_CASE("a billion laughs cost nothing: aliases are refused and never followed") {
     std::string laughs = "deck: d\na: &a [lol, lol, lol, lol, lol, lol, lol, lol, lol]\n";
     for (char name = 'b'; name <= 'z'; ++name) {
-        std::string const former{static_cast<char>(name - 1)};
-        laughs +=
-            std::string{name} + ": &" + name + " [" + repeated("*" + former + ", ", 8) + "*" + former + "]\n";
+        auto const former = fmt::format("*{}", static_cast<char>(name - 1));
+        laughs += fmt::format("{0}: &{0} [{1}{2}]\n", name, repeated(former + ", ", 8), former);
     }
     check_cost("billion laughs", laughs, "E");
     check_cost("a value that holds itself", "deck: &a [*a]\n", "E");
@@ -141,9 +140,10 @@ TEST_CASE("deep nesting ends at its limit") {
 
 TEST_CASE("a huge text is refused at a cost in proportion to the file") {
     for (std::string const quote : {"", "\"", "'"}) {
-        check_cost("a text in " + quote,
-                   head + "  - question: " + quote + std::string(large, 'a') + quote + "\n    answer: b\n",
-                   "E");
+        check_cost(
+            "a text in " + quote,
+            fmt::format("{0}  - question: {1}{2}{1}\n    answer: b\n", head, quote, std::string(large, 'a')),
+            "E");
     }
     check_cost("a block", head + "  - question: |\n" + repeated("      line\n", large / 11), "E");
     check_cost("a key", std::string(large, 'k') + ": d\n", "E");
@@ -180,17 +180,17 @@ TEST_CASE("many small mistakes cost as much as the file is long") {
 TEST_CASE("white space costs as much as the file is long") {
     for (std::string const space : {" ", "\n", " \n", "\n ", "\\n", "\\\n"}) {
         auto const long_space = repeated(space, large / space.size());
-        check_cost("inside a plain text", head + "  - question: a" + long_space + "b\n", "E");
-        check_cost("inside quotes", head + "  - question: \"a" + long_space + "b\"\n", "E");
-        check_cost("inside a block", head + "  - question: |\n      a" + long_space + "b\n", "E");
-        check_cost("between values", head + long_space + "  - question: b\n", "E");
+        check_cost("inside a plain text", fmt::format("{}  - question: a{}b\n", head, long_space), "E");
+        check_cost("inside quotes", fmt::format("{}  - question: \"a{}b\"\n", head, long_space), "E");
+        check_cost("inside a block", fmt::format("{}  - question: |\n      a{}b\n", head, long_space), "E");
+        check_cost("between values", fmt::format("{}{}  - question: b\n", head, long_space), "E");
     }
 }
 
 TEST_CASE("marks piled upon one letter cost as much as the text is long") {
     for (std::string const& pile : {repeated("\u0345", 16'000) + repeated("\u0316", 16'000),
                                     repeated("\u0345\u0316", 16'000), repeated("\u0F73", 21'000)}) {
-        check_cost("marks", head + "  - question: a" + pile + "\n    answer: b\n", "");
+        check_cost("marks", fmt::format("{}  - question: a{}\n    answer: b\n", head, pile), "");
     }
 }
 

@@ -4,7 +4,8 @@
 #include <cstdint>
 #include <cstdlib>
 
-// One program for each target: REMAT_FUZZ_TARGET is its name.
+// One program for each target: REMAT_FUZZ_TARGET is its name. The function's is libFuzzer's.
+// NOLINTNEXTLINE(readability-identifier-naming)
 extern "C" int LLVMFuzzerTestOneInput(std::uint8_t const* data, std::size_t size) {
     static auto const run = [] {
         for (auto const& target : remat::fuzz::targets()) {

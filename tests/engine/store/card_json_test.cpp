@@ -6,6 +6,7 @@
 
 #include <stdexcept>
 #include <string>
+#include <vector>
 
 using namespace remat;
 using namespace remat::store::testing;
@@ -19,9 +20,9 @@ std::string choice_of(std::string const& options) {
 } // namespace
 
 TEST_CASE("JSON that is no text of a card is refused") {
-    for (std::string const json :
-         {"", "[]", "{}", "null", "7", R"("en")", R"([["en"]])", R"([["en",7]])", R"([["en",""]])",
-          R"([["en","a"],["en","b"]])", R"([["en","a"]] x)", R"([["en","\ud800"]])"}) {
+    for (std::string const& json : std::vector<std::string>{
+             "", "[]", "{}", "null", "7", R"("en")", R"([["en"]])", R"([["en",7]])", R"([["en",""]])",
+             R"([["en","a"],["en","b"]])", R"([["en","a"]] x)", R"([["en","\ud800"]])"}) {
         INFO(json);
         CHECK_THROWS_AS(store::localised_in(json), std::invalid_argument);
     }
@@ -30,7 +31,7 @@ TEST_CASE("JSON that is no text of a card is refused") {
 TEST_CASE("JSON that is no way to ask a card is refused") {
     CHECK(store::variants_in(choice_of(R"([{"text":[["en","a"]],"right":true},{"text":[["en","b"]]}])"))
               .size() == 1);
-    for (std::string const json :
+    for (std::string const& json :
          {std::string{"[]"}, std::string{"null"}, std::string{"[null]"},
           std::string{R"([{"kind":"cloze","question":[["en","q"]]}])"},
           std::string{R"([{"kind":"basic","question":[],"answer":[["en","a"]]}])"},
@@ -44,7 +45,7 @@ TEST_CASE("JSON that is no way to ask a card is refused") {
 }
 
 TEST_CASE("a card whose stored texts are damaged is named, and the file is called damaged") {
-    for (std::string const variants : {std::string{"[]"}, choice_of("[]"), std::string{"[[[[[[[["}}) {
+    for (std::string const& variants : {std::string{"[]"}, choice_of("[]"), std::string{"[[[[[[[["}}) {
         Folder const folder;
         auto collection = open_new(folder);
         import_decks(collection, {deck_of("d", {"a", "b"})}, on_day(0));
