@@ -41,12 +41,19 @@ class AfterResolver {
             bool const is_foreign = names_deck && key.deck() != draft_.deck.name &&
                                     is_deck_name(key.deck()) && is_entry_id(key.id());
             // A sibling repeats what its entry says.
-            if (!is_foreign && entries_.find(key) == entries_.end() && draft_.marks[index].suffix.empty()) {
+            if (!is_foreign && entries_.find(key) == entries_.end() && draft_.marks[index].suffix.empty() &&
+                !is_in_skipped(key.id())) {
                 report_.add(rule::unknown_after, draft_.marks[index].after[place], {written},
                             nearest(written));
             }
             after[place] = std::move(key);
         }
+    }
+
+    // An entry that could not be read may well have had the id.
+    [[nodiscard]] bool is_in_skipped(std::string_view id) const {
+        return std::any_of(draft_.skipped.begin(), draft_.skipped.end(),
+                           [id](std::string_view entry) { return entry.find(id) != std::string_view::npos; });
     }
 
     // A guess looks at every id, so in a large deck only the first few get one.

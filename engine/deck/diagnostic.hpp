@@ -23,6 +23,14 @@ struct Place {
     friend auto operator<=>(Place const&, Place const&) = default;
 };
 
+// A place with the line that is there: all that a later report about it needs.
+struct Spot {
+    Place place;
+    std::string source_line;
+
+    friend bool operator==(Spot const&, Spot const&) = default;
+};
+
 struct Diagnostic {
     Severity severity = Severity::error;
     std::string code; // stable: `E012`, `W201`

@@ -49,6 +49,9 @@ inline constexpr Rule stray_bracket{"E017", N_("this bracket was never opened")}
 inline constexpr Rule bad_indentation{"E018", N_("the indentation of this line fits nothing above it")};
 inline constexpr Rule reads_as_text{"E018",
                                     N_("this line is indented so that it continues the text above it")};
+inline constexpr Rule unindented_block{"E018", N_("the text that belongs to this '{}' is not indented")};
+inline constexpr Rule dash_without_space{"E019",
+                                         N_("a dash without a space after it does not begin an item")};
 
 // YAML that decks do not use, and limits.
 inline constexpr Rule anchor{"E020",
@@ -111,6 +114,8 @@ inline constexpr Rule former_name{"E061", N_("'{}' is another name of the card '
 inline constexpr Rule held_back{"E062",
                                 N_("{} of the {} cards of '{}' would be retired, so nothing was changed")};
 inline constexpr Rule no_deck_in_folder{"E063", N_("there is no deck in this folder")};
+inline constexpr Rule unknown_foreign_after{"E058",
+                                            N_("'after' names '{}', which is no id in the deck '{}'")};
 
 // Warnings, which `lint: {allow: […]}` silences.
 inline constexpr Rule equal_options{"W201", N_("this option reads like the one on line {}")};
@@ -128,6 +133,7 @@ inline constexpr Rule option_by_position{
 inline constexpr Rule unpinned_summary{"W209",
                                        N_("this option speaks of the others, but may be shown before them")};
 inline constexpr Rule unused_allowance{"W210", N_("the allowance of {} silences nothing")};
+inline constexpr Rule after_unknown_deck{"W211", N_("'after' names '{}', but no deck '{}' is known here")};
 
 } // namespace rule
 

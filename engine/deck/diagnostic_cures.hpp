@@ -10,8 +10,10 @@ namespace remat::deck::cure {
 inline constexpr std::string_view did_you_mean = N_("did you mean '{}'?");
 inline constexpr std::string_view quote_the_text = N_("put the text in quotes");
 inline constexpr std::string_view quote_if_text = N_("if it is text, put it in quotes");
-inline constexpr std::string_view quote_whole_value =
-    N_("put the whole text in quotes, and write quotes inside it twice: '' or \\\"");
+inline constexpr std::string_view quote_in_single =
+    N_("put single quotes around the whole text, and write an apostrophe in it as ''");
+inline constexpr std::string_view quote_in_double =
+    N_("put double quotes around the whole text, and write a double quote in it as \\\"");
 inline constexpr std::string_view quote_of_line = N_("was the quote on line {} meant to be closed earlier?");
 inline constexpr std::string_view quote_or_indent =
     N_("put the text above in quotes, or indent this line like the keys it belongs to");
@@ -24,6 +26,10 @@ inline constexpr std::string_view resolve_conflict = N_("keep one side and remov
 inline constexpr std::string_view close_the_quote = N_("close it at the end of the text");
 inline constexpr std::string_view close_the_bracket = N_("close it, or put the text in quotes");
 inline constexpr std::string_view space_after_colon = N_("write a space after the colon");
+inline constexpr std::string_view space_after_dash = N_("write a space after the dash");
+inline constexpr std::string_view indent_the_text = N_("indent it further than its key");
+inline constexpr std::string_view indent_or_quote =
+    N_("indent its text further than its key, or put '{}' in quotes if that is the text");
 inline constexpr std::string_view comment_begins =
     N_("a # after a space begins a comment; put the text in quotes");
 inline constexpr std::string_view comma_ends_text =
@@ -32,6 +38,7 @@ inline constexpr std::string_view without_brackets =
     N_("write long lists on lines of their own, without brackets");
 inline constexpr std::string_view align_with_keys = N_("indent it like the lines it belongs with");
 inline constexpr std::string_view mark_right_option = N_("write 'correct: true' below the right option");
+inline constexpr std::string_view name_right_option = N_("name the right one with 'answer:'");
 inline constexpr std::string_view give_ids = N_("give both an 'id', or change one question");
 inline constexpr std::string_view one_way = N_("keep one of them");
 inline constexpr std::string_view true_or_false = N_("write 'true' or 'false'");

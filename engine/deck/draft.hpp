@@ -42,6 +42,7 @@ struct Draft {
     std::vector<CardMarks> marks; // one for each card
     std::vector<Mark> options;    // of all cards, in their order
     std::vector<Allowance> allowances;
+    std::vector<std::string_view> skipped; // entries that could not be read, as they stand in the file
 
     [[nodiscard]] Mark option_mark(std::size_t card, std::size_t option) const {
         return options[marks[card].first_option + option];

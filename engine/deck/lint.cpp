@@ -25,6 +25,7 @@ void lint(Draft const& draft, Report& report) {
             lint_choice(draft, card, warnings);
         }
     }
+    lint_escaped_controls(draft, report.escaped_controls(), warnings);
     lint_positions(draft, warnings);
     lint_similar_questions(draft, warnings);
     warnings.report_unused_allowances();

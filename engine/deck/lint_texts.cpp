@@ -65,22 +65,6 @@ bool has_two_words_in_a_row(std::string_view text) {
     return false;
 }
 
-bool has_control(Localised const& text) {
-    auto const is_control = [](char32_t c) {
-        return (c < 0x20 && c != '\n' && c != '\t') || (c >= 0x7F && c <= 0x9F);
-    };
-    for (auto const& one : text.translations) {
-        for (std::size_t offset = 0; offset < one.text.size();) {
-            auto const [c, length] = text::decode_at(one.text, offset);
-            if (is_control(c)) {
-                return true;
-            }
-            offset += length;
-        }
-    }
-    return false;
-}
-
 } // namespace
 
 std::set<std::string, std::less<>> languages_in_use(Draft const& draft) {
@@ -104,9 +88,6 @@ std::set<std::string, std::less<>> languages_in_use(Draft const& draft) {
 void lint_texts(Draft const& draft, std::size_t card, std::set<std::string, std::less<>> const& languages,
                 Warnings& warnings) {
     auto const check = [&](Localised const& text, std::string_view name, Mark mark) {
-        if (has_control(text)) {
-            warnings.warn(card, rule::escaped_control, mark, {}, suggest(cure::single_quotes));
-        }
         if (languages.empty() || (name != "question" && name != "explanation")) {
             return;
         }
@@ -122,6 +103,28 @@ void lint_texts(Draft const& draft, std::size_t card, std::set<std::string, std:
         }
     };
     each_text(draft, card, check);
+}
+
+// Which card it is in: its entry is the last that begins before. Beside the cards, the deck's allowance
+// counts.
+static std::size_t card_around(Draft const& draft, Mark mark) {
+    auto const after = std::upper_bound(
+        draft.marks.begin(), draft.marks.end(), mark.offset,
+        [](std::uint32_t offset, CardMarks const& one) { return offset < one.entry.offset; });
+    auto card = static_cast<std::size_t>(after - draft.marks.begin());
+    if (card == 0) {
+        return Allowance::whole_deck;
+    }
+    for (--card; card > 0 && !draft.marks[card].suffix.empty(); --card) {
+    }
+    return card;
+}
+
+void lint_escaped_controls(Draft const& draft, std::vector<Mark> const& escapes, Warnings& warnings) {
+    for (auto const mark : escapes) {
+        warnings.warn(card_around(draft, mark), rule::escaped_control, mark, {},
+                      suggest(cure::single_quotes));
+    }
 }
 
 } // namespace remat::deck

@@ -50,9 +50,14 @@ bool looks_like_a_deck(std::string_view bytes) {
     return false;
 }
 
+// What was skipped with a mistake is not missing as well.
+void require_deck_keys(Fields const& fields, Report& report) {
+    require(fields, "deck", report);
+    require(fields, "cards", report);
+}
+
 void read_deck_keys(Fields const& fields, Draft& draft, Report& report) {
     auto& deck = draft.deck;
-    require(fields, "deck", report);
     if (auto const name = fields.find("deck")) {
         auto text = text_of(name, report);
         if (text && !is_deck_name(*text)) {
@@ -73,7 +78,6 @@ void read_deck_keys(Fields const& fields, Draft& draft, Report& report) {
     }
     read_tags(fields, deck.tags, report);
     read_allowances(fields, Allowance::whole_deck, draft, report);
-    require(fields, "cards", report);
 }
 
 // Only what the list is: its items have been read.
@@ -93,8 +97,12 @@ void read_parsed(Parsing& parsing, std::size_t entries, Draft& draft, Report& re
         return;
     }
     Fields const fields{parsing.top, {deck_keys}, report};
+    if (parsing.is_top_whole) {
+        require_deck_keys(fields, report);
+    }
     read_deck_keys(fields, draft, report);
-    check_cards(fields, entries, report);
+    check_cards(fields, entries + parsing.skipped.size(), report);
+    draft.skipped = std::move(parsing.skipped);
     resolve(draft, report);
     if (!report.has_errors()) {
         lint(draft, report);
@@ -120,9 +128,9 @@ Reading read(std::string_view bytes, std::string_view file_name) {
             ++entries;
             read_entry(entry, draft, report);
         });
-        is_parsed = parsing.extent == Parsed::whole;
+        is_parsed = parsing.extent == Parsed::whole && parsing.is_top_whole;
         reading.names_a_deck = has_deck_key(parsing.top);
-        if (is_parsed) {
+        if (parsing.extent == Parsed::whole) {
             read_parsed(parsing, entries, draft, report);
         }
     }

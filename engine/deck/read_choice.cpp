@@ -32,12 +32,21 @@ class ChoiceReader {
         if (auto const answer = fields_.find("answer")) {
             mark_by_answer(answer);
         } else if (is_whole_ && right_options(choice_).empty()) {
-            report_.add(rule::no_right_option, options.key, {}, suggest(cure::mark_right_option));
+            report_.add(rule::no_right_option, options.key, {},
+                        suggest(has_room_below(options) ? cure::mark_right_option : cure::name_right_option));
         }
         return is_whole_ ? std::optional{std::move(choice_)} : std::nullopt;
     }
 
   private:
+    // Below a plain text there is no place for `correct:`.
+    static bool has_room_below(Field const& options) {
+        auto const& nodes = options.value->children;
+        return std::all_of(nodes.begin(), nodes.end(), [](YamlNode const& node) {
+            return node.shape == Shape::mapping && !is_text_by_language(node);
+        });
+    }
+
     void read_options(Field const& options) {
         auto& nodes = options.value->children;
         if (nodes.size() < fewest_options || nodes.size() > most_options) {

@@ -61,6 +61,14 @@ Place Report::place_of(Mark mark) {
     return {mark.line, counted_column_};
 }
 
+Spot Report::spot_of(Mark mark) {
+    Spot spot{place_of(mark), {}};
+    if (mark.line != 0 && spot.place.column < static_cast<int>(longest_line)) {
+        spot.source_line = harmless(clipped(source_->line_around(mark.offset), longest_line));
+    }
+    return spot;
+}
+
 void Report::add(Rule const& rule, Mark mark, std::vector<std::string> arguments,
                  std::optional<text::Message> suggestion) {
     bool const is_error = rule.severity() == Severity::error;
@@ -79,7 +87,9 @@ void Report::add(Rule const& rule, Mark mark, std::vector<std::string> arguments
         suggestion.reset();
     }
     Diagnostic found;
-    found.place = place_of(mark);
+    auto spot = spot_of(mark);
+    found.place = spot.place;
+    found.source_line = std::move(spot.source_line);
     found.file = file_;
     std::transform(arguments.begin(), arguments.end(), arguments.begin(), shown_argument);
     if (suggestion) {
@@ -90,9 +100,6 @@ void Report::add(Rule const& rule, Mark mark, std::vector<std::string> arguments
     found.code = told.code;
     found.message = {told.message, std::move(arguments)};
     found.suggestion = std::move(suggestion);
-    if (mark.line != 0 && found.place.column < static_cast<int>(longest_line)) {
-        found.source_line = harmless(clipped(source_->line_around(mark.offset), longest_line));
-    }
     diagnostics_.push_back(std::move(found));
 }
 

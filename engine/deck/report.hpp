@@ -20,6 +20,13 @@ class Report {
     void add(Rule const& rule, Mark mark, std::vector<std::string> arguments = {},
              std::optional<text::Message> suggestion = std::nullopt);
 
+    // To be reported later, unless the card allows it.
+    void note_escaped_control(Mark mark) { escaped_controls_.push_back(mark); }
+    [[nodiscard]] std::vector<Mark> const& escaped_controls() const { return escaped_controls_; }
+
+    // A mark as it is shown, and its line.
+    [[nodiscard]] Spot spot_of(Mark mark);
+
     [[nodiscard]] bool has_errors() const { return has_errors_; }
     // Errors enough: whoever reads may stop.
     [[nodiscard]] bool is_full() const;
@@ -34,6 +41,7 @@ class Report {
     Source const* source_;
     std::string file_;
     std::vector<Diagnostic> diagnostics_;
+    std::vector<Mark> escaped_controls_;
     bool has_errors_ = false;
     std::size_t errors_ = 0;
     std::size_t warnings_ = 0;

@@ -4,6 +4,7 @@
 #include "engine/text/fold.hpp"
 #include "engine/text/normalise.hpp"
 #include "engine/text/printable.hpp"
+#include "engine/text/utf8.hpp"
 
 #include <algorithm>
 
@@ -24,8 +25,11 @@ static std::string cleaned(std::string_view text) {
 static std::optional<text::Message> why_empty(Field const& field, Report const& report) {
     auto const source = report.source().text();
     if (field.value->shape == Shape::scalar) {
-        auto const first = source.substr(field.value->mark.offset, 1);
-        return first == "|" || first == ">" ? std::optional{suggest(cure::quote_if_text)} : std::nullopt;
+        auto const rest = source.substr(field.value->mark.offset);
+        auto const header = rest.substr(0, rest.find_first_of(" \n"));
+        return header.starts_with('|') || header.starts_with('>')
+                   ? std::optional{suggest(cure::indent_or_quote, {std::string{header}})}
+                   : std::nullopt;
     }
     auto const line = report.source().line_around(field.key.offset);
     auto const after = field.key.offset - report.source().line_start(field.key.offset);
@@ -39,6 +43,24 @@ static void report_empty(Field const& field, Report& report) {
 
 static void report_shape(Rule const& rule, Field const& field, Report& report) {
     report.add(rule, field.mark(), {std::string{field.name}}, suggest(cure::quote_if_text));
+}
+
+static bool has_control(std::string_view text) {
+    for (std::size_t offset = 0; offset < text.size();) {
+        auto const [c, length] = text::decode_at(text, offset);
+        if ((c < 0x20 && c != '\n' && c != '\t') || (c >= 0x7F && c <= 0x9F)) {
+            return true;
+        }
+        offset += length;
+    }
+    return false;
+}
+
+// Only double quotes know escapes.
+static void note_escaped_control(YamlNode const& node, Report& report) {
+    if (report.source().text().substr(node.mark.offset, 1) == "\"" && has_control(node.text)) {
+        report.note_escaped_control(node.mark);
+    }
 }
 
 static std::optional<std::string> scalar_text(Field const& field, Rule const& otherwise, Report& report) {
@@ -55,10 +77,7 @@ static std::optional<std::string> scalar_text(Field const& field, Rule const& ot
         report_empty(field, report);
         return std::nullopt;
     }
-    if (text.find('\0') != std::string::npos) {
-        report.add(rule::control_byte, node.mark, {"U+0000"}, suggest(cure::remove_it));
-        return std::nullopt;
-    }
+    note_escaped_control(node, report);
     return text;
 }
 
@@ -157,8 +176,11 @@ bool is_filled(Field const& field, Shape shape, Report& report) {
     if (node.shape == Shape::missing || node.shape == shape) {
         report_empty(field, report);
     } else if (node.shape != Shape::broken) {
+        bool const lacks_space = node.shape == Shape::mapping && !node.children.empty() &&
+                                 node.children.front().text.starts_with('-');
         report.add(shape == Shape::sequence ? rule::must_be_list : rule::must_be_mapping, field.mark(),
-                   {std::string{field.name}});
+                   {std::string{field.name}},
+                   lacks_space ? std::optional{suggest(cure::space_after_dash)} : std::nullopt);
     }
     return false;
 }

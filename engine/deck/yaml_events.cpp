@@ -1,6 +1,7 @@
 #include "engine/deck/yaml_events.hpp"
 
 #include "engine/deck/yaml_feed.hpp"
+#include "engine/deck/yaml_recovery.hpp"
 
 #include <yaml-cpp/eventhandler.h>
 #include <yaml-cpp/exceptions.h>
@@ -10,6 +11,7 @@
 #include <algorithm>
 #include <array>
 #include <istream>
+#include <iterator>
 #include <optional>
 #include <utility>
 
@@ -27,12 +29,19 @@ struct Stop {};
 // Builds values from events and lets go of each card as soon as it is whole.
 class TreeBuilder final : public YAML::EventHandler {
   public:
-    TreeBuilder(Source const& source, Feed& feed, Report& report,
+    TreeBuilder(Source const& source, Part const& part, Feed& feed, Report& report,
                 std::function<void(YamlNode)> const& on_entry)
-        : source_{source}, feed_{feed}, report_{report}, on_entry_{on_entry} {}
+        : source_{source}
+        , part_{part}
+        , prefix_lines_{static_cast<std::int32_t>(std::count(part.prefix.begin(), part.prefix.end(), '\n'))}
+        , feed_{feed}
+        , report_{report}
+        , on_entry_{on_entry}
+        , is_beheaded_{part.begins_inside_card} {}
 
     // After a failure: what of the top has been read.
     [[nodiscard]] YamlNode take_top() { return std::move(stack_.empty() ? top_ : stack_.front()); }
+    [[nodiscard]] YamlNode const& top() const { return stack_.empty() ? top_ : stack_.front(); }
     [[nodiscard]] Mark last() const { return last_; }
     [[nodiscard]] Mark innermost_bracket() const {
         auto const is_bracket = [this](YamlNode const& open) {
@@ -48,22 +57,36 @@ class TreeBuilder final : public YAML::EventHandler {
     void hand_over() {
         if (pending_) {
             auto entry = *std::exchange(pending_, std::nullopt);
-            on_entry_(std::move(entry));
+            if (!std::exchange(is_beheaded_, false)) {
+                on_entry_(std::move(entry));
+            }
             values_ = values_beside_;
+        }
+    }
+
+    // After a failure in what begins at `offset`.
+    void hand_over_before(std::size_t offset) {
+        if (pending_ && pending_->mark.offset < offset) {
+            hand_over();
         }
     }
 
     void OnDocumentStart(YAML::Mark const& mark) override {
         hand_over();
         if (++documents_ > 1) {
-            report_.add(rule::second_document, mark_of(mark), {}, suggest(cure::split_file));
+            report_second_document(mark_of(mark));
             throw Stop{};
         }
     }
     void OnDocumentEnd() override {}
 
-    void OnNull(YAML::Mark const& mark, YAML::anchor_t /*anchor*/) override {
+    void OnNull(YAML::Mark const& mark, YAML::anchor_t anchor) override {
         YamlNode node{Shape::missing, mark_of(mark), {}, {}};
+        if (refuses(node.mark, {}, anchor)) {
+            node.shape = Shape::broken;
+            add(std::move(node));
+            return;
+        }
         // A null that is written is text like any other.
         auto const rest =
             source_.text().substr(std::min<std::size_t>(node.mark.offset, source_.text().size()));
@@ -110,11 +133,29 @@ class TreeBuilder final : public YAML::EventHandler {
     }
     void OnMapEnd() override { close(); }
 
-    [[nodiscard]] static Mark mark_of(YAML::Mark const& mark) {
-        return mark.pos < 0 ? Mark{} : Mark{static_cast<std::uint32_t>(mark.pos), mark.line + 1};
+    [[nodiscard]] Mark mark_of(YAML::Mark const& mark) const {
+        if (mark.pos < 0) {
+            return {};
+        }
+        auto const position = static_cast<std::size_t>(mark.pos);
+        if (position < part_.prefix.size()) {
+            return part_.from;
+        }
+        return {static_cast<std::uint32_t>(part_.from.offset + position - part_.prefix.size()),
+                part_.from.line + mark.line - prefix_lines_};
     }
 
   private:
+    // Without a line of dashes before it, it is what the parser takes for one: a comma, a bracket.
+    void report_second_document(Mark mark) {
+        auto const here = source_.text().substr(std::min<std::size_t>(mark.offset, source_.text().size()), 1);
+        if (!here.empty() && std::string_view{",[]{}"}.find(here) != std::string_view::npos) {
+            report_.add(rule::leading_indicator, mark, {std::string{here}}, suggest(cure::quote_the_text));
+        } else {
+            report_.add(rule::second_document, mark, {}, suggest(cure::split_file));
+        }
+    }
+
     static bool ends_a_scalar(std::string_view rest) {
         return rest.empty() || std::string_view{" \n\t,]}:"}.find(rest.front()) != std::string_view::npos;
     }
@@ -211,6 +252,8 @@ class TreeBuilder final : public YAML::EventHandler {
     }
 
     Source const& source_;
+    Part const& part_;
+    std::int32_t prefix_lines_;
     Feed& feed_;
     Report& report_;
     std::function<void(YamlNode)> const& on_entry_;
@@ -218,6 +261,7 @@ class TreeBuilder final : public YAML::EventHandler {
     std::optional<YamlNode> pending_;
     std::vector<YamlNode> stack_;
     Mark last_;
+    bool is_beheaded_; // the first card
     int documents_ = 0;
     std::size_t values_ = 0;
     std::size_t values_beside_ = 0;
@@ -261,35 +305,137 @@ Stumble stumble_of(std::string const& message) {
                : Stumble::other;
 }
 
+// Goes through the text in one go, or in several with a detour around each mistake.
+class Course {
+  public:
+    Course(Source const& source, Report& report, std::function<void(YamlNode)> const& on_entry)
+        : source_{source}, report_{report}, on_entry_{on_entry} {}
+
+    Parsing run() {
+        std::optional<Part> part{{{}, {0, 1}, false}};
+        for (int detours = 0; part && detours <= most_detours && effort_ <= most_effort(); ++detours) {
+            part = go(*part);
+        }
+        if (part) {
+            parsing_.extent = Parsed::in_part;
+            report_.add(rule::too_many_problems, part->from);
+        }
+        return std::move(parsing_);
+    }
+
+  private:
+    static constexpr int most_detours = 100;
+
+    // In characters: many quotes that are never closed would each have the whole rest read.
+    [[nodiscard]] std::size_t most_effort() const { return source_.text().size() + (8U << 20U); }
+
+    // Returns where to go on.
+    std::optional<Part> go(Part const& part) {
+        Feed feed{part.prefix, source_.text().substr(part.from.offset)};
+        std::istream stream{&feed};
+        TreeBuilder builder{source_, part, feed, report_, on_entry_};
+        auto const mistake = parse(stream, builder, part);
+        effort_ += feed.position();
+        std::optional<Part> next;
+        if (mistake) {
+            next = pass_over(*mistake, builder, part);
+        }
+        keep(builder.take_top(), part);
+        return next;
+    }
+
+    // Where the mistake is that may be passed over.
+    std::optional<Mark> parse(std::istream& stream, TreeBuilder& builder, Part const& part) {
+        parsing_.extent = Parsed::in_part;
+        try {
+            YAML::Parser parser{stream};
+            // Twice and never in a loop: on some texts the parser finds documents for ever.
+            if (parser.HandleNextDocument(builder)) {
+                parser.HandleNextDocument(builder);
+            }
+            if (report_open_quote(builder.last(), report_)) {
+                return builder.last();
+            }
+            builder.hand_over();
+            parsing_.extent = Parsed::whole;
+        } catch (Stop const&) { // NOLINT(bugprone-empty-catch)
+        } catch (Glut const&) {
+            auto const place = builder.last();
+            report_.add(rule::too_many_values, place.line == 0 ? Mark{0, 1} : place, {},
+                        suggest(cure::without_brackets));
+        } catch (YAML::Exception const& refusal) {
+            return report_mistake({stumble_of(refusal.msg), builder.mark_of(refusal.mark), builder.last(),
+                                   builder.innermost_bracket(), part.from},
+                                  report_);
+        }
+        return std::nullopt;
+    }
+
+    std::optional<Part> pass_over(Mark mistake, TreeBuilder& builder, Part const& part) {
+        auto const& top = builder.top();
+        bool const is_open = top.shape == Shape::mapping || top.shape == Shape::missing;
+        if (!is_open || source_.text().substr(top.mark.offset, 1) == "{") {
+            return std::nullopt;
+        }
+        if (part.prefix.empty()) {
+            top_column_ = top.mark.offset - source_.line_start(top.mark.offset);
+            cards_ = last_key_if_cards(top);
+        } else if (top.children.size() > 2) {
+            cards_ = last_key_if_cards(top);
+        }
+        auto detour = detour_around(source_, mistake, {top_column_, cards_, part.from});
+        if (detour.skipped.empty()) {
+            parsing_.is_top_whole = false;
+            builder.hand_over_before(mistake.offset);
+        } else {
+            builder.hand_over_before(detour.skips_from);
+            parsing_.skipped.push_back(detour.skipped);
+            parsing_.extent = Parsed::whole;
+        }
+        return std::move(detour.next);
+    }
+
+    static Mark last_key_if_cards(YamlNode const& top) {
+        if (top.children.empty()) {
+            return {};
+        }
+        auto const& key = top.children[(top.children.size() - 1) / 2 * 2];
+        return key.text == "cards" ? key.mark : Mark{};
+    }
+
+    void keep(YamlNode top, Part const& part) {
+        if (top.children.size() % 2 == 1) {
+            bool const is_list = top.children.back().text == "cards";
+            top.children.push_back(
+                {is_list ? Shape::sequence : Shape::broken, top.children.back().mark, {}, {}});
+        }
+        // A mistake beside the cards is probably in the value that was read last.
+        if (parsing_.extent == Parsed::in_part && !top.children.empty()) {
+            top.children.back().shape = Shape::broken;
+        }
+        if (parsing_.top.shape == Shape::missing) {
+            parsing_.top = std::move(top);
+            return;
+        }
+        // The list was opened in an earlier part.
+        auto const fresh = std::min<std::size_t>(part.prefix.empty() ? 0 : 2, top.children.size());
+        std::move(top.children.begin() + static_cast<std::ptrdiff_t>(fresh), top.children.end(),
+                  std::back_inserter(parsing_.top.children));
+    }
+
+    Source const& source_;
+    Report& report_;
+    std::function<void(YamlNode)> const& on_entry_;
+    Parsing parsing_;
+    std::size_t top_column_ = 0;
+    Mark cards_; // the key of the list
+    std::size_t effort_ = 0;
+};
+
 } // namespace
 
 Parsing parse_yaml(Source const& source, Report& report, std::function<void(YamlNode)> const& on_entry) {
-    Feed feed{source.text()};
-    std::istream stream{&feed};
-    TreeBuilder builder{source, feed, report, on_entry};
-    Parsing parsing;
-    try {
-        YAML::Parser parser{stream};
-        // Twice and never in a loop: on some texts the parser finds documents for ever.
-        if (parser.HandleNextDocument(builder)) {
-            parser.HandleNextDocument(builder);
-        }
-        if (!report_open_quote(builder.last(), report)) {
-            builder.hand_over();
-            parsing.extent = Parsed::whole;
-        }
-    } catch (Stop const&) { // NOLINT(bugprone-empty-catch)
-    } catch (Glut const&) {
-        auto const place = builder.last();
-        report.add(rule::too_many_values, place.line == 0 ? Mark{0, 1} : place, {},
-                   suggest(cure::without_brackets));
-    } catch (YAML::Exception const& refusal) {
-        report_mistake({stumble_of(refusal.msg), TreeBuilder::mark_of(refusal.mark), builder.last(),
-                        builder.innermost_bracket()},
-                       report);
-    }
-    parsing.top = builder.take_top();
-    return parsing;
+    return Course{source, report, on_entry}.run();
 }
 
 } // namespace remat::deck

@@ -7,17 +7,23 @@
 
 #include <cstdint>
 #include <functional>
+#include <string_view>
+#include <vector>
 
 // The door to yaml-cpp, and the only file that includes it. It goes through a file by events and hands over
 // one card's values at a time, so that a large file needs little memory. What decks do not use of YAML
-// (anchors, aliases, tags, a second document) and what is too large is reported here.
+// (anchors, aliases, tags, a second document) and what is too large is reported here. A card with a mistake
+// in its YAML is reported and passed over.
 namespace remat::deck {
 
+// in_part: what follows the last mistake was not read.
 enum class Parsed : std::uint8_t { whole, in_part };
 
 struct Parsing {
     YamlNode top; // the file's value; of `cards:` only that it is a list
     Parsed extent = Parsed::in_part;
+    std::vector<std::string_view> skipped; // cards that are not YAML, as they stand there; reported
+    bool is_top_whole = true;              // nothing beside the cards was skipped
 };
 
 // Calls `on_entry` for each item of the top-level list `cards`, in order.

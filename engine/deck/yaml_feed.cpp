@@ -14,9 +14,21 @@ bool begins_token(char c) {
 
 } // namespace
 
-Feed::Feed(std::string_view text) : text_{text} {
-    auto* begin = const_cast<char*>(text.data()); // NOLINT: streambuf's signature; nothing writes
-    setg(begin, begin, begin + text.size());
+Feed::Feed(std::string_view prefix, std::string_view text) : text_{text}, is_in_text_{prefix.empty()} {
+    begin(prefix.empty() ? text : prefix);
+}
+
+void Feed::begin(std::string_view text) {
+    auto* first = const_cast<char*>(text.data()); // NOLINT: streambuf's signature; nothing writes
+    setg(first, first, first + text.size());
+}
+
+Feed::int_type Feed::underflow() {
+    if (!is_in_text_) {
+        is_in_text_ = true;
+        begin(text_);
+    }
+    return gptr() == egptr() ? traits_type::eof() : traits_type::to_int_type(*gptr());
 }
 
 void Feed::came_to_something() {
@@ -38,7 +50,7 @@ std::streamsize Feed::xsgetn(char* into, std::streamsize count) {
 }
 
 std::size_t Feed::position() const {
-    return static_cast<std::size_t>(gptr() - eback());
+    return is_in_text_ ? static_cast<std::size_t>(gptr() - eback()) : 0;
 }
 
 } // namespace remat::deck

@@ -13,18 +13,24 @@ struct Glut {};
 
 class Feed final : public std::streambuf {
   public:
-    explicit Feed(std::string_view text);
+    // `prefix` comes first; it is short.
+    Feed(std::string_view prefix, std::string_view text);
+
+    // How much of the text the parser has taken.
+    [[nodiscard]] std::size_t position() const;
 
     // An event came: the parser has let go of what it held.
     void came_to_something();
 
   protected:
     std::streamsize xsgetn(char* into, std::streamsize count) override;
+    int_type underflow() override;
 
   private:
-    [[nodiscard]] std::size_t position() const;
+    void begin(std::string_view text);
 
     std::string_view text_;
+    bool is_in_text_ = false;
     std::size_t kept_from_ = 0;
     std::size_t counted_to_ = 0;
     std::size_t tokens_ = 0; // that may begin between the two

@@ -38,7 +38,12 @@ class Mistake {
         , line_start_{report.source().line_start(at_)}
         , line_{report.source().line_around(at_)} {}
 
+    [[nodiscard]] Mark cause() const { return cause_; }
+
     void tell() {
+        if (tell_unindented_block() || (failure_.stumble != Stumble::escape && tell_line_above())) {
+            return;
+        }
         if (indentation().find('\t') != std::string_view::npos && failure_.stumble != Stumble::escape) {
             return tell_at(rule::tab, line_start_ + indentation().find('\t'), {}, suggest(cure::use_spaces));
         }
@@ -90,26 +95,97 @@ class Mistake {
         if (offset < line_start_ || offset > line_start_ + line_.size() || mark.line == 0) {
             mark = report_.source().mark_at(offset);
         }
+        cause_ = mark;
         report_.add(rule, mark, std::move(arguments), std::move(suggestion));
     }
+
+    // `answer: |`, and the text below it no further to the right than its key.
+    bool tell_unindented_block() {
+        constexpr int most_lines = 8;
+        auto below = line_start_;
+        for (int lines = 0; lines < most_lines && below > part_start(); ++lines) {
+            auto const above = text_.find_last_not_of(" \n", below - 1);
+            if (above == std::string_view::npos || above < part_start()) {
+                return false;
+            }
+            auto const start = report_.source().line_start(above);
+            auto const line = text_.substr(start, above + 1 - start);
+            auto const header = line.find_last_not_of("+-0123456789");
+            if (header != std::string_view::npos && (line[header] == '|' || line[header] == '>')) {
+                return tell_unindented_below(start, header, text_.find_first_not_of(" \n", above + 1));
+            }
+            below = start;
+        }
+        return false;
+    }
+
+    bool tell_unindented_below(std::size_t line_start, std::size_t header, std::size_t below) {
+        auto const line = text_.substr(line_start, header);
+        auto const key = line.find_first_not_of(" -");
+        bool const is_header = key != std::string_view::npos && line.substr(key).find(": ") != line.npos &&
+                               line.substr(line.find_last_not_of(' ')).front() == ':';
+        bool const is_text = below <= at_ && !begins_key(below) && text_.substr(below, 2) != "- ";
+        if (!is_header || !is_text || below - report_.source().line_start(below) > key) {
+            return false;
+        }
+        tell_at(rule::unindented_block, below, {std::string(1, text_[line_start + header])},
+                suggest(cure::indent_the_text));
+        return true;
+    }
+
+    [[nodiscard]] bool begins_key(std::size_t offset) const {
+        auto const end = text_.find_first_not_of("abcdefghijklmnopqrstuvwxyz-", offset);
+        return end != offset && char_at(end) == ':';
+    }
+
+    // `-question: …` and `question:…` are text to YAML, so that the line below comes as a surprise.
+    bool tell_line_above() {
+        bool const is_surprise =
+            failure_.stumble == Stumble::colon || failure_.stumble == Stumble::unexpected;
+        if (!is_surprise || failure_.opened.line != 0) {
+            return false;
+        }
+        if (at_start_of_line() && tell_missing_space(at_)) {
+            return true;
+        }
+        auto const above =
+            line_start_ == 0 ? std::string_view::npos : text_.find_last_not_of(" \n", line_start_ - 1);
+        if (above == std::string_view::npos) {
+            return false;
+        }
+        auto const start = report_.source().line_start(above);
+        return start >= part_start() && tell_missing_space(text_.find_first_not_of(" ", start));
+    }
+
+    // In what begins here.
+    bool tell_missing_space(std::size_t offset) {
+        if (char_at(offset) == '-' && is_letter(char_at(offset + 1))) {
+            tell_at(rule::dash_without_space, offset, {}, suggest(cure::space_after_dash));
+            return true;
+        }
+        if (text_.substr(offset, 2) == "- ") {
+            offset = text_.find_first_not_of(' ', offset + 1);
+        }
+        auto const colon =
+            std::min(text_.find_first_not_of("abcdefghijklmnopqrstuvwxyz-", offset), text_.size());
+        bool const is_key = colon > offset && char_at(colon) == ':' && is_letter(char_at(offset));
+        if (!is_key || std::string_view{" \n/"}.find(char_at(colon + 1)) != std::string_view::npos ||
+            colon + 1 >= text_.size()) {
+            return false;
+        }
+        tell_at(rule::colon_without_space, colon, {}, suggest(cure::space_after_colon));
+        return true;
+    }
+
+    static bool is_letter(char c) { return c >= 'a' && c <= 'z'; }
+
+    [[nodiscard]] std::size_t part_start() const { return failure_.part.offset; }
 
     void tell_colon() {
         auto line = before();
         line.remove_prefix(std::min(line.find_first_not_of(" -"), line.size()));
         if (line.find(": ") != std::string_view::npos) {
             return tell_at(rule::colon_in_text, at_, {}, suggest(cure::quote_the_text));
-        }
-        if (failure_.last.line == 0) {
-            return tell_missing_space();
-        }
-        tell_at(rule::reads_as_text, line_start_ + indentation().size(), {}, suggest(cure::quote_or_indent));
-    }
-
-    // `deck:name` is one word to YAML, so the next line's colon comes as a surprise.
-    void tell_missing_space() {
-        auto const colon = text_.find(':');
-        if (colon < at_ && char_at(colon + 1) != ' ' && char_at(colon + 1) != '\n') {
-            return tell_at(rule::colon_without_space, colon, {}, suggest(cure::space_after_colon));
         }
         tell_at(rule::reads_as_text, line_start_ + indentation().size(), {}, suggest(cure::quote_or_indent));
     }
@@ -150,7 +226,7 @@ class Mistake {
         if ((ended == ']' || ended == '}') && !at_start_of_line()) {
             return tell_at(rule::text_after_bracket, at_, {}, suggest(cure::quote_the_text));
         }
-        if (!at_start_of_line()) {
+        if (!at_start_of_line() || here == ',') {
             return tell_at(rule::leading_indicator, at_, {std::string(1, here)},
                            suggest(cure::quote_the_text));
         }
@@ -160,9 +236,15 @@ class Mistake {
     void tell_after_quote() {
         // The text began on an earlier line: rather was that line's quote never closed.
         bool const spans_lines = failure_.last.line != 0 && failure_.last.line < failure_.at.line;
+        if (spans_lines) {
+            tell_at(rule::text_after_quote, at_, {},
+                    suggest(cure::quote_of_line, {std::to_string(failure_.last.line)}));
+            cause_ = failure_.last;
+            return;
+        }
+        bool const is_double = text_[previous()] == '"';
         tell_at(rule::text_after_quote, at_, {},
-                spans_lines ? suggest(cure::quote_of_line, {std::to_string(failure_.last.line)})
-                            : suggest(cure::quote_whole_value));
+                suggest(is_double ? cure::quote_in_single : cure::quote_in_double));
     }
 
     void tell_inside_brackets(char here) {
@@ -244,10 +326,7 @@ class Mistake {
 
     // The text inside the quotes was never handed over: look for its opening after the last that was.
     void tell_open_quote() {
-        auto offset = std::min<std::size_t>(failure_.last.offset, text_.size());
-        if (failure_.last.line != 0) {
-            offset = end_of_scalar(offset);
-        }
+        auto offset = failure_.last.line == 0 ? part_start() : end_of_scalar(failure_.last.offset);
         while (offset < text_.size()) {
             auto const quote = text_.find_first_of("\"'", offset);
             if (quote == std::string_view::npos) {
@@ -279,12 +358,15 @@ class Mistake {
     std::size_t at_;
     std::size_t line_start_;
     std::string_view line_;
+    Mark cause_;
 };
 
 } // namespace
 
-void report_mistake(Failure const& failure, Report& report) {
-    Mistake{failure, report}.tell();
+Mark report_mistake(Failure const& failure, Report& report) {
+    Mistake mistake{failure, report};
+    mistake.tell();
+    return mistake.cause();
 }
 
 bool report_open_quote(Mark last, Report& report) {

@@ -31,9 +31,11 @@ struct Failure {
     Mark at;     // where the parser gave up
     Mark last;   // where the last value that it understood begins
     Mark opened; // where the innermost open bracket stands; line 0: none
+    Mark part;   // where the parser began
 };
 
-void report_mistake(Failure const& failure, Report& report);
+// Returns where the cause is, behind which reading may go on.
+[[nodiscard]] Mark report_mistake(Failure const& failure, Report& report);
 
 // The parser forgives a quote that the end of the file closes, and swallows the lines between. `last` is
 // where the last value begins. Returns whether there was something to report.
