@@ -225,8 +225,13 @@ void add_housekeeping(CLI::App& app, CommandLine& line) {
         ->type_name("on|off");
     add_command(app, "config", tr("Each setting and where it comes from"), "remat config");
     auto* const doctor = add_command(app, "doctor", tr("Verify the collection"), "remat doctor --rebuild");
-    doctor->add_flag("--rebuild", line.doctor.must_rebuild,
-                     tr("Compute the whole schedule anew from the log"));
+    auto* const rebuild = doctor->add_flag("--rebuild", line.doctor.must_rebuild,
+                                           tr("Compute the whole schedule anew from the log"));
+    doctor
+        ->add_option("--salvage", line.doctor.salvage,
+                     tr("Save what can be read of a damaged collection in this file; it must not exist"))
+        ->type_name(tr("FILE"))
+        ->excludes(rebuild);
     auto* const backup = add_command(app, "backup", tr("Write a consistent copy of the collection"),
                                      "remat backup ~/remat-backup.db");
     backup->add_option("file", line.backup.file, tr("The file to write; it must not exist"))

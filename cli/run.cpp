@@ -103,7 +103,8 @@ std::map<std::string, Command> const& table() {
                                     return scheduler(d.out, d.clock, c, d.world, d.line.scheduler); }},
         {"stats",     [](Desk& d) { return stats(d.out, d.clock, d.to_read(), d.settings, d.line.stats); }},
         {"config",    [](Desk& d) { return config(d.out, d.to_read(), d.settings); }},
-        {"doctor",    [](Desk& d) { auto c = d.open(d.line.doctor.must_rebuild ? Access::read_write : Access::read_only);
+        {"doctor",    [](Desk& d) { if (d.line.doctor.salvage) { return salvage(d.out, d.settings, d.world, d.line.doctor); }
+                                    auto c = d.open(d.line.doctor.must_rebuild ? Access::read_write : Access::read_only);
                                     return doctor(d.out, c, d.line.doctor); }},
         {"backup",    [](Desk& d) { return backup(d.out, d.to_read(), d.world, d.line.backup); }},
     };

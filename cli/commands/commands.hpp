@@ -37,6 +37,7 @@ ExitStatus scheduler(Output&, Clock const&, Collection&,                        
 ExitStatus stats    (Output&, Clock const&, Collection const&, Settings const&,                    StatsOptions const&);
 ExitStatus config   (Output&,               Collection const&, Settings const&);
 ExitStatus doctor   (Output&,               Collection&,                                           DoctorOptions const&);
+ExitStatus salvage  (Output&,                                  Settings const&,      World const&, DoctorOptions const&);
 ExitStatus backup   (Output&,               Collection const&,                       World const&, BackupOptions const&);
 // clang-format on
 

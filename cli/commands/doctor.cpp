@@ -28,6 +28,7 @@ Json as_json(store::Examination const& found) {
     return {{"healthy", found.findings.empty()},
             {"events", found.events},
             {"cards", found.cards},
+            {"unknown_cards", found.unknown_cards},
             {"findings", std::move(findings)}};
 }
 
@@ -36,6 +37,12 @@ void print(Output& out, store::Examination const& found, std::string const& path
         out.result(tr("{0} is healthy: {1} events, {2} cards, and the schedule is what the log says.", path,
                       found.events, found.cards) +
                    '\n');
+        if (found.unknown_cards > 0) {
+            out.note(
+                trn("{} card of the log stands in no deck; its history waits for the deck to be imported",
+                    "{} cards of the log stand in no deck; their history waits for the decks to be imported",
+                    found.unknown_cards));
+        }
         return;
     }
     for (auto const& finding : found.findings) {
@@ -46,6 +53,8 @@ void print(Output& out, store::Examination const& found, std::string const& path
                     [](auto const& finding) { return finding.ill == store::Ill::schedule; });
     if (is_only_schedule) {
         out.note(tr("The log is whole. This cures it: remat doctor --rebuild"));
+    } else {
+        out.note(tr("This saves what can be read: remat doctor --salvage FILE"));
     }
 }
 

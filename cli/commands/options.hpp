@@ -97,6 +97,7 @@ struct StatsOptions {
 
 struct DoctorOptions {
     bool must_rebuild = false;
+    std::optional<std::string> salvage; // a file to write
 };
 
 struct BackupOptions {

@@ -45,6 +45,7 @@ void write_copy(Database& database, fs::path const& destination) {
     } catch (Error const& failure) {
         std::error_code error;
         fs::remove(destination, error); // half a copy is no copy
+        fs::remove(destination.string() + "-journal", error);
         throw Error{
             failure.kind(),
             {.id = N_("the copy {} cannot be written; check the room on the disk and the permissions"),

@@ -21,6 +21,7 @@ constexpr char const* check_pages = "PRAGMA integrity_check(20)";
 constexpr char const* check_references = "PRAGMA foreign_key_check";
 constexpr char const* count_events = "SELECT count(*) FROM events";
 constexpr char const* count_cards = "SELECT count(*) FROM cards WHERE retired_at_ms IS NULL";
+constexpr char const* count_unknown = "SELECT count(*) FROM schedule WHERE card IS NULL";
 constexpr char const* shape_query =
     "SELECT type || ' ' || name, coalesce(sql, '') FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'"
     " ORDER BY 1";
@@ -205,6 +206,7 @@ Examination examine(Collection const& collection) {
         examine_schedule(database, events, report);
         examination.events = database.ask_integer(count_events);
         examination.cards = database.ask_integer(count_cards);
+        examination.unknown_cards = database.ask_integer(count_unknown);
     } catch (Error const& error) {
         if (error.kind() != ErrorKind::corrupt) {
             throw;

@@ -29,6 +29,7 @@ struct Examination {
     std::vector<Finding> findings; // none: healthy
     std::int64_t events = 0;
     std::int64_t cards = 0;
+    std::int64_t unknown_cards = 0; // with a history, and in no deck: no illness
 };
 
 // Reads everything, changes nothing. Works on damaged files as far as they can be read.

@@ -1,5 +1,6 @@
 #include "engine/store/migrate.hpp"
 
+#include "engine/store/new_copy.hpp"
 #include "engine/store/whereabouts.hpp"
 
 #include <fmt/format.h>
@@ -38,7 +39,7 @@ std::int64_t number_at(std::string const& header, std::size_t place) {
 
 std::filesystem::path copy_beside(Database& database, int version) {
     auto name = free_name(fmt::format("{}.before-{}", database.path().string(), version));
-    database.copy_to(name);
+    write_copy(database, name);
     return name;
 }
 

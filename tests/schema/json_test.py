@@ -103,6 +103,7 @@ def main():
         life.says("scheduler", "scheduler", "--fuzz", "on")
         life.says("config", "config")
         life.says("doctor", "doctor")
+        life.says("salvage", "doctor", "--salvage", "saved.db")
         life.says("backup", "backup", "copy.db")
         (life.folder / "broken.yaml").write_text("deck: d\ncards:\n  - {question: q, anwser: a}\n", "utf-8")
         life.says("check", "check", "broken.yaml", status=1)

@@ -15,7 +15,11 @@ TEST_CASE("doctor: a healthy collection is said to be so, with what was looked a
     program.run("answer why-kept --quality 5");
     program.run("undo");
     auto const found = Json::parse(program.run("doctor --json").out);
-    CHECK(found == Json{{"healthy", true}, {"events", 2}, {"cards", 8}, {"findings", Json::array()}});
+    CHECK(found == Json{{"healthy", true},
+                        {"events", 2},
+                        {"cards", 8},
+                        {"unknown_cards", 0},
+                        {"findings", Json::array()}});
     CHECK(program.run("doctor").status == ExitStatus::done);
 }
 
@@ -37,4 +41,59 @@ TEST_CASE("doctor: a file that is no collection is refused by name, not changed"
     CHECK(run.status == ExitStatus::unusable);
     CHECK(run.err.find("remat.db") != std::string::npos);
     CHECK(program.read("remat.db").starts_with("these are my notes"));
+}
+
+TEST_CASE("doctor: cards of a deck that was removed are no illness") {
+    test::Program program;
+    program.run("import " + program.bundled_deck());
+    program.run("answer why-kept --quality 5");
+    program.run("remove activation-recomputation --yes");
+    auto const kept = Json::parse(program.run("doctor --json").out);
+    CHECK(kept.at("healthy") == true);
+    CHECK(kept.at("unknown_cards") == 0); // a retired card is known
+}
+
+TEST_CASE("doctor: what is left of a damaged collection is saved in a new one") {
+    test::Program program;
+    program.run("import " + program.bundled_deck());
+    program.run("answer why-kept --quality 5");
+    program.run("answer why-kept --quality 3");
+    auto const before = program.run("cards --json").out;
+    std::string bytes = program.read("remat.db");
+    bytes.replace(0, 4096, std::string(4096, '\x5a'));
+    program.file("remat.db", bytes);
+
+    auto const refused = program.run("doctor");
+    CHECK(refused.status == ExitStatus::unusable);
+    auto const saved = program.run("doctor --salvage saved.db");
+    CHECK(saved.status == ExitStatus::done);
+    CHECK(saved.out == "What can be read of " + program.collection().string() +
+                           " is saved in saved.db (events: 2, decks: 1, cards: 8).\n");
+    CHECK(program.run("doctor --db saved.db").status == ExitStatus::done);
+    CHECK(program.run("cards --db saved.db --json").out == before);
+    CHECK(program.read("remat.db") == bytes);
+
+    auto const again = program.run("doctor --salvage saved.db");
+    CHECK(again.status == ExitStatus::not_met);
+    CHECK(again.err == "error: saved.db exists; name a file that does not\n");
+    CHECK(program.run("doctor --rebuild --salvage other.db").status == ExitStatus::usage);
+    auto const none = program.run("doctor --salvage other.db --db none.db");
+    CHECK(none.status == ExitStatus::not_met);
+    auto const json = Json::parse(program.run("doctor --salvage other.db --json").out);
+    CHECK(json.at("events") == 2);
+    CHECK(json.at("lost") == 0);
+}
+
+TEST_CASE("doctor: a damaged page is named, with the way to save what can be read") {
+    test::Program program;
+    program.run("import " + program.bundled_deck());
+    program.run("answer why-kept --quality 5");
+    std::string bytes = program.read("remat.db");
+    bytes[bytes.find("activation-recomputation/why-kept") + 3] = '#';
+    program.file("remat.db", bytes);
+    auto const run = program.run("doctor");
+    CHECK(run.status == ExitStatus::unusable);
+    CHECK(run.err.find("doctor --salvage FILE") != std::string::npos);
+    auto const saved = Json::parse(program.run("doctor --salvage saved.db --json").out);
+    CHECK(saved.at("events") == 1); // a key stands in two places
 }

@@ -105,3 +105,14 @@ TEST_CASE("one damaged card stops neither lists nor the import that heals it") {
     CHECK(card(collection, "d/a").value().state.answers == 2);
     CHECK(complaints(collection).empty());
 }
+
+TEST_CASE("cards of the log that no deck knows are counted and are no illness") {
+    Folder const folder;
+    auto collection = open_new(folder);
+    recorded(collection, answer("gone/a", 4, on_day(0)));
+    recorded(collection, answer("gone/b", 4, on_day(0)));
+    import_decks(collection, {deck_of("gone", {"b"})}, on_day(1));
+    auto const found = examine(collection);
+    CHECK(found.findings.empty());
+    CHECK(found.unknown_cards == 1);
+}

@@ -1,0 +1,52 @@
+#include "engine/store/salvage.hpp"
+
+#include "cli/commands/commands.hpp"
+#include "cli/failure.hpp"
+#include "cli/json.hpp"
+#include "cli/messages.hpp"
+#include "cli/path_text.hpp"
+
+#include <filesystem>
+
+namespace remat::cli::commands {
+namespace {
+
+void print(Output& out, store::Salvaged const& saved, std::string const& from, std::string const& to) {
+    out.result(tr("What can be read of {0} is saved in {1} (events: {2}, decks: {3}, cards: {4}).", from, to,
+                  saved.events, saved.decks, saved.cards) +
+               '\n');
+    if (saved.damaged + saved.lost > 0) {
+        out.result(tr("Damaged events, left out: {0}. Lost events: {1}.", saved.damaged, saved.lost) + '\n');
+    }
+    out.note(tr("Import your deck files into it, look at it with --db {0}, then move it to where {1} is", to,
+                from));
+}
+
+} // namespace
+
+ExitStatus salvage(Output& out, Settings const& settings, World const& world, DoctorOptions const& asked) {
+    std::error_code problem;
+    if (!std::filesystem::exists(settings.collection, problem)) {
+        throw Failure{FailureKind::nothing_to_do,
+                      {N_("there is no collection at {}, so there is nothing to salvage"),
+                       {settings.collection.string()}}};
+    }
+    auto const destination = (world.folder / *asked.salvage).lexically_normal();
+    if (std::filesystem::exists(std::filesystem::symlink_status(destination, problem))) {
+        throw Failure{FailureKind::refused, {N_("{} exists; name a file that does not"), {*asked.salvage}}};
+    }
+    auto const saved = store::salvage(settings.collection, destination);
+    if (out.wants_json()) {
+        out.json_line(dumped({{"file", destination.string()},
+                              {"events", saved.events},
+                              {"damaged", saved.damaged},
+                              {"lost", saved.lost},
+                              {"decks", saved.decks},
+                              {"cards", saved.cards}}));
+    } else {
+        print(out, saved, path_text(settings.collection.string()), path_text(*asked.salvage));
+    }
+    return ExitStatus::done;
+}
+
+} // namespace remat::cli::commands
