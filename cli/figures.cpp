@@ -111,13 +111,18 @@ void add_distractors(std::vector<Distractor>& distractors, store::CardText const
     }
 }
 
+// A damaged card takes no others with it.
+std::optional<store::CardText> readable_text(store::Collection const& collection, deck::CardKey const& key) {
+    return store::damage_of(collection, key) ? std::nullopt : store::text_of(collection, key);
+}
+
 std::vector<Distractor> distractors_of(store::Collection const& collection, Cast const& cast,
                                        statistics::Survey const& survey,
                                        std::span<deck::LanguageTag const> languages) {
     std::vector<Distractor> distractors;
     for (auto const& [index, picks] : survey.picks()) {
         if (index < cast.rows().size()) {
-            if (auto const text = store::text_of(collection, cast.rows()[index].key)) {
+            if (auto const text = readable_text(collection, cast.rows()[index].key)) {
                 add_distractors(distractors, *text, picks, languages);
             }
         }

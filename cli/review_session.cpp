@@ -75,6 +75,8 @@ void ReviewSession::refresh() {
     version_ = around_.collection.data_version();
     today_ = today(around_.collection, around_.clock);
     auto situation = situation_of(around_.collection, today_, wish_);
+    std::erase_if(situation.candidates,
+                  [&](session::Candidate const& one) { return out_of_reach_.contains(one.key); });
     study_.refresh(today_, std::move(situation.candidates), std::move(situation.log));
 }
 
@@ -82,18 +84,26 @@ bool ReviewSession::next_card() {
     refresh_if_needed();
     while (auto const turn = study_.upcoming(elapsed())) {
         bool const is_there = load(turn->card);
-        if (around_.collection.data_version() == version_) {
-            answers_when_shown_ = is_there ? card_->row.state.answers : 0;
-            return is_there;
+        if (is_there && around_.collection.data_version() == version_) {
+            answers_when_shown_ = card_->row.state.answers;
+            return true;
         }
-        refresh(); // another session wrote between two looks
+        if (!is_there) {
+            out_of_reach_.insert(turn->card);
+        }
+        refresh(); // or another session wrote between two looks
     }
     return false;
 }
 
 bool ReviewSession::load(deck::CardKey const& key) {
     auto row = store::find_card(around_.collection, key);
-    auto text = store::text_of(around_.collection, key);
+    std::optional<store::CardText> text;
+    if (auto const damage = store::damage_of(around_.collection, key)) {
+        around_.output.warning(*damage);
+    } else {
+        text = store::text_of(around_.collection, key);
+    }
     if (!row || !text || row->key != key) {
         return false;
     }

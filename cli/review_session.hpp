@@ -18,6 +18,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <unordered_set>
 
 // A session at the terminal or on a pipe: puts up what the study names, reads what comes in, and does what
 // the study wants done. Which card comes, what an answer is worth and what may be undone is the study's
@@ -92,6 +93,7 @@ class ReviewSession {
     session::Study study_;
     std::optional<CardOnScreen> card_;
     std::int64_t answers_when_shown_ = 0; // to the card on the screen; more by now: another session's
+    std::unordered_set<deck::CardKey> out_of_reach_; // damaged, or not where they should be: passed over
     std::optional<terminal::Input> input_;
     std::chrono::milliseconds shown_at_{0};
     std::chrono::milliseconds answered_at_{0}; // when the verdict was drawn

@@ -173,7 +173,7 @@ ExitStatus run_command(std::vector<std::string> const& arguments, World const& w
                line.global.wants_json ? Format::json : Format::text,
                line.global.is_quiet ? Loudness::quiet : Loudness::normal,
                settings.languages};
-    if (auto const zone = world.variable("TZ"); zone && !is_known_zone(*zone)) {
+    if (auto const zone = world.variable("TZ"); zone && !is_known_zone(*zone, world.variable("TZDIR"))) {
         out.warning({N_("TZ is '{}', a time zone that this system does not know; days follow UTC"), {*zone}});
     }
     Desk desk{.line = line, .settings = settings, .world = world, .out = out, .clock = Clock{world.variable}};

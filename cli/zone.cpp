@@ -1,7 +1,6 @@
 #include "cli/zone.hpp"
 
 #include <array>
-#include <cstdlib>
 #include <filesystem>
 #include <fstream>
 #include <regex>
@@ -21,11 +20,6 @@ bool holds_a_zone(std::filesystem::path const& file) {
     return std::string_view{begin.data(), begin.size()} == magic;
 }
 
-std::filesystem::path file_of(std::string const& name) {
-    char const* const folder = std::getenv("TZDIR"); // NOLINT(concurrency-mt-unsafe)
-    return std::filesystem::path{folder == nullptr ? "/usr/share/zoneinfo" : folder} / name;
-}
-
 bool is_rule(std::string const& value) {
     static std::regex const rule{
         "(<[A-Za-z0-9+-]{3,}>|[A-Za-z]{3,})[+-]?[0-9]{1,2}(:[0-9]{1,2}){0,2}"
@@ -35,7 +29,7 @@ bool is_rule(std::string const& value) {
 
 } // namespace
 
-bool is_known_zone(std::string const& value) {
+bool is_known_zone(std::string const& value, std::optional<std::string> const& folder) {
     std::string const name = value.starts_with(':') ? value.substr(1) : value;
     // These are what is meant, whatever the system has.
     for (std::string_view const utc : {"", "UTC", "UCT", "GMT", "Etc/UTC", "Etc/GMT", "Zulu", "Universal"}) {
@@ -43,7 +37,8 @@ bool is_known_zone(std::string const& value) {
             return true;
         }
     }
-    return name.size() < 256 && (holds_a_zone(file_of(name)) || is_rule(name));
+    std::filesystem::path const zones{folder.value_or("/usr/share/zoneinfo")};
+    return name.size() < 256 && (holds_a_zone(zones / name) || is_rule(name));
 }
 
 } // namespace remat::cli

@@ -49,6 +49,29 @@ std::optional<calendar::Day> next_due(Collection const& collection, session::Age
     return next ? std::optional{next->day} : std::nullopt;
 }
 
+struct Asked {
+    session::Agenda agenda;
+    std::optional<store::CardText> text; // of its next card
+};
+
+// A damaged card is told and passed over: the others are asked all the same.
+Asked first_readable(Output& out, Collection const& collection, session::Situation situation) {
+    for (;;) {
+        session::Queue const queue{situation};
+        auto agenda = queue.agenda();
+        if (!agenda.next) {
+            return {std::move(agenda), std::nullopt};
+        }
+        auto const key = agenda.next->card;
+        if (auto const damage = store::damage_of(collection, key)) {
+            out.warning(*damage);
+        } else if (auto text = store::text_of(collection, key)) {
+            return {std::move(agenda), std::move(text)};
+        }
+        std::erase_if(situation.candidates, [&](session::Candidate const& one) { return one.key == key; });
+    }
+}
+
 } // namespace
 
 ExitStatus next(Output& out, Clock const& clock, Collection& collection, Settings const& settings,
@@ -59,23 +82,21 @@ ExitStatus next(Output& out, Clock const& clock, Collection& collection, Setting
     auto const day = today(collection, clock);
     auto situation = situation_of(collection, day, wish);
     situation.crammed = crammed_today(situation);
-    session::Queue const queue{std::move(situation)};
-    auto const agenda = queue.agenda();
+    auto const [agenda, text] = first_readable(out, collection, std::move(situation));
     if (!agenda.next) {
         out.json_line(
             dumped({{"card", nullptr}, {"next_due", to_json(next_due(collection, agenda, day, wish))}}));
         return ExitStatus::done;
     }
     auto const row = store::find_card(collection, agenda.next->card).value();
-    auto const text = store::text_of(collection, agenda.next->card).value();
-    auto const question = session::question_of(text.card, row.state.answers);
-    auto const& variant = text.card.variants.at(question.variant - 1);
+    auto const question = session::question_of(text->card, row.state.answers);
+    auto const& variant = text->card.variants.at(question.variant - 1);
     auto const& languages = out.languages();
     out.json_line(dumped({{"card", row.key.text()},
                           {"kind", row.kind},
                           {"variant", question.variant},
-                          {"question", deck::shown(variant.question, languages, text.deck_language).text},
-                          {"options", options_json(variant, question, languages, text.deck_language)},
+                          {"question", deck::shown(variant.question, languages, text->deck_language).text},
+                          {"options", options_json(variant, question, languages, text->deck_language)},
                           {"due", to_json(row.state.due)},
                           {"showing", history::to_hex(world.new_id())},
                           {"grades", grades_json(store::settings(collection).rules, row, day)}}));

@@ -44,14 +44,20 @@ constexpr char const* text_query =
 constexpr char const* live_in_deck =
     "SELECT key FROM cards WHERE deck = ? AND retired_at_ms IS NULL ORDER BY position";
 
-std::optional<deck::Localised> maybe_localised(Statement const& row, int column) {
-    return row.is_null(column) ? std::nullopt : std::optional{localised_in(row.text(column))};
+// What a card is called and how it is introduced is less than the card: where that is damaged, the card and
+// its schedule are there without it.
+template<typename Read>
+auto or_nothing(Read const& read) -> decltype(read()) {
+    try {
+        return read();
+    } catch (std::invalid_argument const&) {
+        return {};
+    }
 }
 
-[[noreturn]] void refuse_row(Database& database, std::string_view key) {
-    throw Error{ErrorKind::corrupt,
-                {.id = N_("{}: the card {} is damaged; import its deck again"),
-                 .arguments = {database.path().string(), std::string{key}}}};
+std::optional<deck::Localised> maybe_localised(Statement const& row, int column) {
+    return or_nothing(
+        [&] { return row.is_null(column) ? std::nullopt : std::optional{localised_in(row.text(column))}; });
 }
 
 // Many cards in a row share topic and tags: what is written alike is read once.
@@ -61,7 +67,7 @@ class Repeated {
     template<typename Read>
     Value const& read(std::string_view json, Read const& read) {
         if (json != json_ || !value_) {
-            value_ = read(json);
+            value_ = or_nothing([&] { return read(json); });
             json_ = json;
         }
         return *value_;
@@ -73,12 +79,12 @@ class Repeated {
 };
 
 struct Recent {
-    Repeated<deck::Localised> topic;
+    Repeated<std::optional<deck::Localised>> topic;
     Repeated<std::vector<std::string>> tags;
     Repeated<std::vector<deck::CardKey>> after;
 };
 
-CardRow read_card_columns(Statement const& row, Recent& recent) {
+CardRow read_card(Statement const& row, Recent& recent) {
     CardRow card;
     card.card = static_cast<CardId>(row.integer(0));
     card.key = deck::CardKey{std::string{row.text(1)}};
@@ -90,7 +96,8 @@ CardRow read_card_columns(Statement const& row, Recent& recent) {
     card.has_id = row.integer(7) == 1;
     card.kind = row.text(8);
     if (!row.is_null(9)) {
-        card.topic = recent.topic.read(row.text(9), localised_in);
+        card.topic =
+            recent.topic.read(row.text(9), [](auto json) { return std::optional{localised_in(json)}; });
     }
     card.tags = recent.tags.read(row.text(10), texts_in);
     card.after = recent.after.read(row.text(11), keys_in);
@@ -102,25 +109,17 @@ CardRow read_card_columns(Statement const& row, Recent& recent) {
     return card;
 }
 
-CardRow read_card(Database& database, Statement const& row, Recent& recent) {
-    try {
-        return read_card_columns(row, recent);
-    } catch (std::invalid_argument const&) {
-        refuse_row(database, row.text(1));
-    }
-}
-
-void read_all(Database& database, Statement& row, std::vector<CardRow>& into) {
+void read_all(Statement& row, std::vector<CardRow>& into) {
     Recent recent;
     while (row.step()) {
-        into.push_back(read_card(database, row, recent));
+        into.push_back(read_card(row, recent));
     }
 }
 
 std::optional<CardRow> card_of_root(Database& database, KeyId root, Recent& recent) {
     Statement row{database, of_root.c_str()};
     row.bind(root);
-    return row.step() ? std::optional{read_card(database, row, recent)} : std::nullopt;
+    return row.step() ? std::optional{read_card(row, recent)} : std::nullopt;
 }
 
 std::vector<KeyId> ask_keys(Database& database, char const* query, auto const& parameter) {
@@ -151,25 +150,31 @@ CardText read_text_columns(Statement const& row) {
                      .has_id = row.integer(1) == 1,
                      .variants = variants_in(row.text(2)),
                      .topic = maybe_localised(row, 3),
-                     .tags = texts_in(row.text(4)),
-                     .after = keys_in(row.text(5)),
+                     .tags = or_nothing([&] { return texts_in(row.text(4)); }),
+                     .after = or_nothing([&] { return keys_in(row.text(5)); }),
                      .line = static_cast<int>(row.integer(6))},
             .deck_language = std::string{row.text(7)},
             .deck_title = maybe_localised(row, 8),
             .file = std::string{row.text(9)}};
 }
 
+// Nothing if what the card asks is gone or cannot be read.
 std::optional<CardText> read_text(Database& database, KeyId key) {
     Statement row{database, text_query};
     row.bind(key);
-    if (!row.step()) {
-        return std::nullopt;
-    }
-    try {
-        return read_text_columns(row);
-    } catch (std::invalid_argument const&) {
-        refuse_row(database, row.text(0));
-    }
+    return or_nothing([&] { return row.step() ? std::optional{read_text_columns(row)} : std::nullopt; });
+}
+
+// The key of the row that says what the card asks.
+std::optional<KeyId> row_of(Database& database, deck::CardKey const& key) {
+    auto const known = find_key(database, key.text());
+    auto const row = known ? find_schedule(database, root_of(database, *known)) : std::nullopt;
+    return row ? row->card : std::nullopt;
+}
+
+text::Message damage_to(Database& database, deck::CardKey const& key) {
+    return {.id = N_("{}: the card {} is damaged; import its deck again"),
+            .arguments = {database.path().string(), key.text()}};
 }
 
 } // namespace
@@ -195,11 +200,11 @@ std::vector<CardRow> due_cards(Collection const& collection, calendar::Day day, 
     std::vector<CardRow> due;
     if (decks.empty()) {
         Statement row{database, due_on.c_str()};
-        read_all(database, row.bind(day_number(day)), due);
+        read_all(row.bind(day_number(day)), due);
     } else {
         for (DeckId const deck : chosen_decks(database, decks)) {
             Statement row{database, due_in_deck.c_str()};
-            read_all(database, row.bind(day_number(day), deck), due);
+            read_all(row.bind(day_number(day), deck), due);
         }
     }
     std::sort(due.begin(), due.end(),
@@ -216,7 +221,7 @@ void visit_new_cards(Collection const& collection, DeckNames decks,
         Statement row{database, new_in_deck.c_str()};
         row.bind(deck);
         while (row.step()) {
-            if (visitor(read_card(database, row, recent)) == Visit::stop) {
+            if (visitor(read_card(row, recent)) == Visit::stop) {
                 return;
             }
         }
@@ -246,9 +251,19 @@ std::vector<CardRow> cards_of_entry(Collection const& collection, deck::CardKey 
 std::optional<CardText> text_of(Collection const& collection, deck::CardKey const& key) {
     Database& database = collection.database();
     Snapshot const snapshot{database};
-    auto const known = find_key(database, key.text());
-    auto const row = known ? find_schedule(database, root_of(database, *known)) : std::nullopt;
-    return row && row->card ? read_text(database, *row->card) : std::nullopt;
+    auto const row = row_of(database, key);
+    auto text = row ? read_text(database, *row) : std::nullopt;
+    if (row && !text) {
+        throw Error{ErrorKind::corrupt, damage_to(database, key)};
+    }
+    return text;
+}
+
+std::optional<text::Message> damage_of(Collection const& collection, deck::CardKey const& key) {
+    Database& database = collection.database();
+    Snapshot const snapshot{database};
+    auto const row = row_of(database, key);
+    return row && !read_text(database, *row) ? std::optional{damage_to(database, key)} : std::nullopt;
 }
 
 void visit_texts(Collection const& collection, DeckNames decks,

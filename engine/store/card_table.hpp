@@ -6,6 +6,7 @@
 #include "engine/history/event.hpp"
 #include "engine/store/collection.hpp"
 #include "engine/store/deck_names.hpp"
+#include "engine/text/message.hpp"
 
 #include <cstdint>
 #include <functional>
@@ -68,8 +69,12 @@ struct CardText {
     std::string file; // empty: forgotten
 };
 
+// Throws Error where damage_of() tells of damage.
 [[nodiscard]] std::optional<CardText> text_of(Collection const& collection, deck::CardKey const& key);
-// Of every card that is not retired, for a search.
+// What is wrong with a card whose row does not say what was written there. The others can be asked all the
+// same, and importing its deck again heals it.
+[[nodiscard]] std::optional<text::Message> damage_of(Collection const& collection, deck::CardKey const& key);
+// Of every card that is not retired, for a search; damaged ones are passed over.
 void visit_texts(Collection const& collection, DeckNames decks,
                  std::function<Visit(CardText const&)> const& visitor);
 
