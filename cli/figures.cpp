@@ -4,6 +4,7 @@
 #include "engine/store/setting_log.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <tuple>
 #include <unordered_map>
 #include <utility>
@@ -28,9 +29,11 @@ class Cast {
         for (auto& row : store::cards(collection, wish.decks)) {
             if (is_wanted(wish.filters, row)) {
                 index_.emplace(row.card, rows_.size());
+                numbers_.push_back(row.number);
                 rows_.push_back(std::move(row));
             }
         }
+        look_up_quickly();
         takes_strangers_ = wish.decks.empty() && session::is_empty(wish.filters);
     }
 
@@ -38,6 +41,10 @@ class Cast {
 
     // Cards that no deck knows are numbered as they come up, unless the wish excludes them.
     std::optional<statistics::CardIndex> index_of(store::CardId card) {
+        auto const place = static_cast<std::size_t>(card);
+        if (place < dense_.size() && dense_[place] != none) {
+            return dense_[place];
+        }
         if (auto const found = index_.find(card); found != index_.end()) {
             return found->second;
         }
@@ -48,7 +55,7 @@ class Cast {
     }
 
     [[nodiscard]] std::uint64_t number_of(statistics::CardIndex index) const {
-        return index < rows_.size() ? rows_[index].number : 0;
+        return index < numbers_.size() ? numbers_[index] : 0;
     }
 
     [[nodiscard]] std::vector<std::string> topics(std::span<deck::LanguageTag const> languages) const {
@@ -61,8 +68,23 @@ class Cast {
     }
 
   private:
+    static constexpr std::size_t none = static_cast<std::size_t>(-1);
+
+    // A log has many answers to each card, and the numbers of cards are mostly small.
+    void look_up_quickly() {
+        dense_.assign(8 * rows_.size(), none);
+        for (std::size_t index = 0; index < rows_.size(); ++index) {
+            auto const place = static_cast<std::size_t>(rows_[index].card);
+            if (place < dense_.size()) {
+                dense_[place] = index;
+            }
+        }
+    }
+
     std::vector<store::CardRow> rows_;
+    std::vector<std::uint64_t> numbers_; // of the rows
     std::unordered_map<store::CardId, statistics::CardIndex> index_;
+    std::vector<std::size_t> dense_; // the same by the number of the card, as far as that is small
     bool takes_strangers_ = false;
 };
 
@@ -93,45 +115,69 @@ std::vector<store::CardRow> hardest_of(std::vector<store::CardRow> rows) {
 
 // Of one card: what was picked though it is wrong, as the deck has it now.
 void add_distractors(std::vector<Distractor>& distractors, store::CardText const& text,
-                     statistics::Picks const& picks, std::span<deck::LanguageTag const> languages) {
+                     statistics::Picks const& picks, std::int64_t answers,
+                     std::span<deck::LanguageTag const> languages) {
     for (auto const& variant : text.card.variants) {
         auto const* const choice = std::get_if<deck::Choice>(&variant.body);
         if (choice == nullptr) {
             continue;
         }
         for (auto const& option : choice->options) {
-            auto const found = picks.by_option.find(deck::option_fingerprint(option, text.deck_language));
-            if (!option.is_right && found != picks.by_option.end()) {
+            auto const found = picks.find(deck::option_fingerprint(option, text.deck_language));
+            if (!option.is_right && found != picks.end()) {
                 distractors.push_back({.card = text.card.key,
                                        .option = deck::shown(option.text, languages, text.deck_language).text,
                                        .picked = found->second,
-                                       .of = picks.answers});
+                                       .of = answers});
             }
         }
     }
 }
 
-// A damaged card takes no others with it.
-std::optional<store::CardText> readable_text(store::Collection const& collection, deck::CardKey const& key) {
-    return store::damage_of(collection, key) ? std::nullopt : store::text_of(collection, key);
-}
+// A card and how often its most picked option was.
+struct Suspect {
+    std::int64_t most = 0;
+    statistics::CardIndex card = 0;
 
-std::vector<Distractor> distractors_of(store::Collection const& collection, Cast const& cast,
-                                       statistics::Survey const& survey,
-                                       std::span<deck::LanguageTag const> languages) {
-    std::vector<Distractor> distractors;
-    for (auto const& [index, picks] : survey.picks()) {
+    friend auto operator<=>(Suspect const&, Suspect const&) = default;
+};
+
+std::vector<Suspect> suspects(Cast const& cast, statistics::Survey const& survey) {
+    std::vector<Suspect> suspects;
+    for (auto const& [index, picks] : survey.picks_of_failures()) {
         if (index < cast.rows().size()) {
-            if (auto const text = readable_text(collection, cast.rows()[index].key)) {
-                add_distractors(distractors, *text, picks, languages);
-            }
+            auto const most =
+                std::ranges::max_element(picks, {}, [](auto const& option) { return option.second; });
+            suspects.push_back({.most = most->second, .card = index});
         }
     }
-    std::sort(distractors.begin(), distractors.end(), [](Distractor const& one, Distractor const& other) {
+    std::ranges::sort(suspects, std::greater{});
+    return suspects;
+}
+
+void keep_most_picked(std::vector<Distractor>& distractors) {
+    std::ranges::sort(distractors, [](Distractor const& one, Distractor const& other) {
         return std::tuple{-one.picked, one.of, one.card, one.option} <
                std::tuple{-other.picked, other.of, other.card, other.option};
     });
     distractors.resize(std::min(distractors.size(), longest_list));
+}
+
+// The most suspicious cards first, so that the texts of few need reading.
+std::vector<Distractor> distractors_of(store::Collection const& collection, Cast const& cast,
+                                       statistics::Survey const& survey,
+                                       std::span<deck::LanguageTag const> languages) {
+    std::vector<Distractor> distractors;
+    for (auto const& suspect : suspects(cast, survey)) {
+        if (distractors.size() == longest_list && suspect.most < distractors.back().picked) {
+            break;
+        }
+        if (auto const text = store::text_of(collection, cast.rows()[suspect.card].key)) {
+            add_distractors(distractors, *text, survey.picks_of_failures().at(suspect.card),
+                            survey.answers_with_picks(suspect.card), languages);
+            keep_most_picked(distractors);
+        }
+    }
     return distractors;
 }
 

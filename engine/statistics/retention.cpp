@@ -16,16 +16,6 @@ std::size_t range_of(calendar::days interval) {
     return static_cast<std::size_t>(std::distance(interval_ranges.begin(), found));
 }
 
-Month month_of(calendar::Day day) {
-    std::chrono::year_month_day const date{day};
-    return {date.year(), date.month()};
-}
-
-Rate& topic_rate(Retention& retention, std::string_view topic) {
-    auto const found = retention.by_topic.find(topic);
-    return found == retention.by_topic.end() ? retention.by_topic[std::string{topic}] : found->second;
-}
-
 } // namespace
 
 bool tells_of_memory(history::CardState const& before, history::Answer const& answer) {
@@ -33,17 +23,19 @@ bool tells_of_memory(history::CardState const& before, history::Answer const& an
 }
 
 void count(Retention& retention, history::CardState const& before, history::Answer const& answer,
-           std::string_view topic) {
-    if (!tells_of_memory(before, answer)) {
-        return;
-    }
+           OwnRates const& own) {
     bool const is_pass = answer.quality.is_pass();
     calendar::days const interval = schedule::interval_of(*before.memory);
     count(retention.overall, is_pass);
     count(interval < mature_interval ? retention.young : retention.mature, is_pass);
-    count(retention.by_month[month_of(answer.day)], is_pass);
-    count(topic_rate(retention, topic), is_pass);
+    count(own.month, is_pass);
+    count(own.topic, is_pass);
     count(retention.by_interval.at(range_of(interval)), is_pass);
+}
+
+Month month_of(calendar::Day day) {
+    std::chrono::year_month_day const date{day};
+    return {date.year(), date.month()};
 }
 
 } // namespace remat::statistics

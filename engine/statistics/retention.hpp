@@ -47,7 +47,16 @@ struct Retention {
 // Whether the answer counts for retention, given the state before it.
 [[nodiscard]] bool tells_of_memory(history::CardState const& before, history::Answer const& answer);
 
+// The rates of an answer's month and of its card's topic, among those of the retention.
+struct OwnRates {
+    Rate& month;
+    Rate& topic;
+};
+
+// An answer that tells of memory.
 void count(Retention& retention, history::CardState const& before, history::Answer const& answer,
-           std::string_view topic);
+           OwnRates const& own);
+
+[[nodiscard]] Month month_of(calendar::Day day);
 
 } // namespace remat::statistics

@@ -9,6 +9,7 @@
 #include <map>
 #include <optional>
 #include <span>
+#include <string>
 #include <unordered_map>
 #include <vector>
 
@@ -37,27 +38,40 @@ struct Period {
     }
 };
 
-// How often an option was picked, among how many answers that picked any.
-struct Picks {
-    std::int64_t answers = 0;
-    std::map<std::uint64_t, std::int64_t> by_option;
-};
+// How often each option was picked.
+using Picks = std::map<std::uint64_t, std::int64_t>;
 
 class Survey {
   public:
     // Topics by card index; a card beyond the end has none.
     Survey(history::Rules rules, Period period, std::vector<std::string> topics);
 
+    // It knows its way about its own figures, so it stays where it is.
+    ~Survey() = default;
+    Survey(Survey const&) = delete;
+    Survey(Survey&&) = delete;
+    Survey& operator=(Survey const&) = delete;
+    Survey& operator=(Survey&&) = delete;
+
     void observe(Observation const& observation);
 
     [[nodiscard]] Retention const& retention() const { return retention_; }
     // Every standing answer of the period, by day.
     [[nodiscard]] history::Tallies const& days() const { return days_; }
-    [[nodiscard]] std::unordered_map<CardIndex, Picks> const& picks() const { return picks_; }
+    // In answers that failed, by card: a right option is among them only where several had to be picked.
+    [[nodiscard]] std::unordered_map<CardIndex, Picks> const& picks_of_failures() const { return picks_; }
+    // How many answers to the card picked anything.
+    [[nodiscard]] std::int64_t answers_with_picks(CardIndex card) const {
+        return answers_with_picks_.at(card);
+    }
     // Folded up to the last observation, by card index.
     [[nodiscard]] std::vector<history::CardState> const& states() const { return states_; }
 
   private:
+    void make_room_for(CardIndex card);
+    void count(Observation const& observation);
+    void turn_to(calendar::Day day);
+
     history::Rules rules_;
     Period period_;
     std::vector<std::string> topics_;
@@ -65,6 +79,12 @@ class Survey {
     Retention retention_;
     history::Tallies days_;
     std::unordered_map<CardIndex, Picks> picks_;
+    std::vector<std::int64_t> answers_with_picks_; // by card
+    // Where the next answer is probably counted: answers of a day and of a card come again and again.
+    std::optional<calendar::Day> day_;
+    history::Tally* tally_of_day_ = nullptr;
+    Rate* rate_of_month_ = nullptr;
+    std::vector<Rate*> rate_of_topic_; // by card
 };
 
 } // namespace remat::statistics

@@ -70,7 +70,7 @@ TEST_CASE("a period counts its own days but folds what came before") {
     CHECK(survey.states()[0].due == day_of(27 + 15));
 }
 
-TEST_CASE("options picked are counted by card") {
+TEST_CASE("options picked in answers that failed are counted by card") {
     Survey survey{{}, {}, {}};
     std::vector<std::uint64_t> const both{7, 9};
     std::vector<std::uint64_t> const one{9};
@@ -81,6 +81,6 @@ TEST_CASE("options picked are counted by card") {
     survey.observe(first);
     survey.observe(second);
     survey.observe(seen(0, 22, 0));
-    CHECK(survey.picks().at(0).answers == 2);
-    CHECK(survey.picks().at(0).by_option == std::map<std::uint64_t, std::int64_t>{{7, 1}, {9, 2}});
+    CHECK(survey.answers_with_picks(0) == 2);
+    CHECK(survey.picks_of_failures().at(0) == Picks{{7, 1}, {9, 1}});
 }
