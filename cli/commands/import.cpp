@@ -3,10 +3,12 @@
 #include "cli/messages.hpp"
 #include "cli/path_text.hpp"
 #include "cli/problem_json.hpp"
+#include "cli/unchanged_files.hpp"
 #include "cli/view/diagnostics_view.hpp"
 #include "cli/view/import_view.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace remat::cli::commands {
 namespace {
@@ -76,14 +78,22 @@ void print_outlook(Output& output, DeckImport const& import, ImportOptions const
     }
 }
 
+DeckImport imported(Clock const& clock, Collection& collection, World const& world,
+                    ImportOptions const& options) {
+    if (auto same = unchanged_files(collection, options.paths, world)) {
+        return std::move(*same);
+    }
+    auto found = read_deck_files(options.paths, world);
+    auto const limit = options.may_retire ? deck::RetireLimit::all : deck::RetireLimit::half;
+    return options.is_dry_run ? plan_files(collection, std::move(found), limit)
+                              : import_files(collection, clock, world, std::move(found), limit);
+}
+
 } // namespace
 
 ExitStatus import(Output& output, Clock const& clock, Collection& collection, World const& world,
                   ImportOptions const& options) {
-    auto found = read_deck_files(options.paths, world);
-    auto const limit = options.may_retire ? deck::RetireLimit::all : deck::RetireLimit::half;
-    auto const import = options.is_dry_run ? plan_files(collection, std::move(found), limit)
-                                           : import_files(collection, clock, world, std::move(found), limit);
+    auto const import = imported(clock, collection, world, options);
     if (output.wants_json()) {
         print_json(output, import);
     } else if (!output.is_quiet()) {

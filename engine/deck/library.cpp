@@ -180,4 +180,21 @@ LoadResult load_deck_file(std::string const& path) {
     }
 }
 
+std::optional<text::Fingerprint> content_of_deck_file(std::string const& path) {
+    std::error_code error;
+    if (!fs::is_regular_file(path, error)) {
+        return std::nullopt;
+    }
+    std::unique_ptr<std::FILE, int (*)(std::FILE*)> const file{std::fopen(path.c_str(), "rb"), &std::fclose};
+    if (!file) {
+        return std::nullopt;
+    }
+    text::Fingerprinter content;
+    std::array<char, 65'536> block{};
+    while (auto const count = std::fread(block.data(), 1, block.size(), file.get())) {
+        content.add({block.data(), count});
+    }
+    return std::ferror(file.get()) == 0 ? std::optional{content.value()} : std::nullopt;
+}
+
 } // namespace remat::deck

@@ -3,6 +3,7 @@
 #include "engine/text/fingerprint.hpp"
 
 #include <cstdint>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -53,5 +54,9 @@ inline constexpr std::uintmax_t largest_deck_file = 64ULL * 1024 * 1024;
 
 // All of it is of one moment: a file that changes meanwhile is read again.
 [[nodiscard]] LoadResult load_deck_file(std::string const& path);
+
+// What `Loaded::content` would be, without keeping the bytes; nothing if it cannot be had, or only once (a
+// pipe).
+[[nodiscard]] std::optional<text::Fingerprint> content_of_deck_file(std::string const& path);
 
 } // namespace remat::deck

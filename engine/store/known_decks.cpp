@@ -25,6 +25,12 @@ constexpr char const* card_query =
 constexpr char const* file_query =
     "SELECT name, file, content, file_size, file_mtime_ns FROM decks WHERE file IS NOT NULL ORDER BY name";
 
+constexpr char const* live_query = "SELECT d.id, d.imported_at_ms, coalesce(sum(a.cards), 0) FROM decks d"
+                                   " LEFT JOIN agenda a ON a.deck = d.id AND a.status IN (0, 1)"
+                                   " WHERE d.name = ? GROUP BY d.id";
+constexpr char const* last_position = "SELECT coalesce(max(position), -1) FROM cards WHERE deck = ?";
+constexpr char const* gone_since = "SELECT 1 FROM cards WHERE deck = ? AND retired_at_ms > ? LIMIT 1";
+
 std::vector<deck::CardKey> other_names(Database& database, KeyId root, deck::CardKey const& own) {
     std::vector<deck::CardKey> names;
     for (KeyId const member : members_of(database, root)) {
@@ -98,6 +104,25 @@ std::vector<deck::KnownDeck> known_decks(Collection const& collection) {
 std::vector<deck::KnownDeck> known_decks(Collection const& collection, DeckChoice const& choice) {
     Snapshot const snapshot{collection.database()};
     return read_known_decks(collection.database(), &choice);
+}
+
+std::optional<std::size_t> cards_as_imported(Collection const& collection, std::string const& deck) {
+    Database& database = collection.database();
+    Snapshot const snapshot{database};
+    Statement found{database, live_query};
+    if (!found.bind(std::string_view{deck}).step()) {
+        return std::nullopt;
+    }
+    DeckId const id = found.integer(0);
+    auto const live = found.integer(2);
+    // The file's cards got the positions from 0 on. If the live ones fill them all, none is gone, and the
+    // rows need no look.
+    Statement last{database, last_position};
+    bool const is_full = last.bind(id).step() && last.integer(0) + 1 == live;
+    if (!is_full && Statement{database, gone_since}.bind(id, found.integer(1)).step()) {
+        return std::nullopt;
+    }
+    return static_cast<std::size_t>(live);
 }
 
 std::vector<KnownFile> known_files(Collection const& collection) {

@@ -25,6 +25,11 @@ struct KnownFile {
 
 [[nodiscard]] std::vector<KnownFile> known_files(Collection const& collection);
 
+// How many live cards a deck has, if it is as its file brought it: no card was retired or moved to another
+// deck since.
+[[nodiscard]] std::optional<std::size_t> cards_as_imported(Collection const& collection,
+                                                           std::string const& deck);
+
 // Which known decks a plan is made from: all, or those with one of these names or files.
 struct DeckChoice {
     std::vector<std::string> names;
