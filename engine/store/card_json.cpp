@@ -24,14 +24,6 @@ bool has_language(deck::Localised const& text, std::string_view language) {
                        [&](deck::Translation const& one) { return one.language == language; });
 }
 
-Json json_of(deck::Localised const& text) {
-    Json json = Json::array();
-    for (auto const& translation : text.translations) {
-        json.push_back(Json::array({translation.language, translation.text}));
-    }
-    return json;
-}
-
 deck::Localised localised_of(Json const& json) {
     deck::Localised text;
     for (auto const& pair : json) {
@@ -45,38 +37,9 @@ deck::Localised localised_of(Json const& json) {
     return text;
 }
 
-void put(Json& json, char const* name, std::optional<deck::Localised> const& text) {
-    if (text) {
-        json[name] = json_of(*text);
-    }
-}
-
 std::optional<deck::Localised> maybe_localised(Json const& json, char const* name) {
     auto const found = json.find(name);
     return found == json.end() ? std::nullopt : std::optional{localised_of(*found)};
-}
-
-void put_body(Json& json, deck::Choice const& choice) {
-    Json options = Json::array();
-    for (auto const& option : choice.options) {
-        Json one{{"text", json_of(option.text)}};
-        put(one, "explanation", option.explanation);
-        if (option.is_right) {
-            one["right"] = true;
-        }
-        if (option.pin == deck::Pin::last) {
-            one["pin"] = "last";
-        }
-        options.push_back(std::move(one));
-    }
-    json["options"] = std::move(options);
-    if (choice.shuffle == deck::Shuffle::no) {
-        json["shuffle"] = false;
-    }
-}
-
-void put_body(Json& json, deck::Basic const& basic) {
-    json["answer"] = json_of(basic.answer);
 }
 
 deck::Choice choice_of(Json const& json) {
@@ -104,18 +67,6 @@ deck::Body body_of(Json const& json) {
     throw std::invalid_argument{"unknown kind of card"};
 }
 
-Json json_of(deck::Variant const& variant) {
-    Json json{{"kind", deck::kind_of(variant.body)}, {"question", json_of(variant.question)}};
-    std::visit([&](auto const& body) { put_body(json, body); }, variant.body);
-    put(json, "hint", variant.hint);
-    put(json, "explanation", variant.explanation);
-    put(json, "source", variant.source);
-    if (!variant.image.empty()) {
-        json["image"] = variant.image;
-    }
-    return json;
-}
-
 deck::Variant variant_of(Json const& json) {
     return {.question = localised_of(json.at("question")),
             .body = body_of(json),
@@ -123,10 +74,6 @@ deck::Variant variant_of(Json const& json) {
             .explanation = maybe_localised(json, "explanation"),
             .source = maybe_localised(json, "source"),
             .image = json.value("image", std::string{})};
-}
-
-std::string written(Json const& json) {
-    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
 }
 
 // The library's exceptions end here.
@@ -140,30 +87,6 @@ auto reading(std::string_view text, Read const& read) {
 }
 
 } // namespace
-
-std::string to_json(deck::Localised const& text) {
-    return written(json_of(text));
-}
-
-std::string to_json(std::vector<std::string> const& texts) {
-    return written(Json(texts));
-}
-
-std::string to_json(std::vector<deck::CardKey> const& keys) {
-    Json json = Json::array();
-    for (auto const& key : keys) {
-        json.push_back(key.text());
-    }
-    return written(json);
-}
-
-std::string to_json(std::vector<deck::Variant> const& variants) {
-    Json json = Json::array();
-    for (auto const& variant : variants) {
-        json.push_back(json_of(variant));
-    }
-    return written(json);
-}
 
 deck::Localised localised_in(std::string_view json) {
     return reading(json, [](Json const& value) { return localised_of(value); });

@@ -2,14 +2,17 @@
 
 #include "engine/store/card_class.hpp"
 #include "engine/store/card_json.hpp"
+#include "engine/store/card_place.hpp"
 #include "engine/store/database.hpp"
 #include "engine/store/known_decks.hpp"
 #include "engine/store/new_event.hpp"
 #include "engine/store/schedule_update.hpp"
+#include "engine/text/fingerprint.hpp"
 
 #include <array>
 #include <bit>
 #include <set>
+#include <unordered_map>
 #include <utility>
 
 namespace remat::store {
@@ -85,6 +88,30 @@ void write_card(Database& database, CardSpot spot, deck::Card const& card, deck:
     }
 }
 
+// How many cards of a deck an entry makes, by its fingerprint.
+using EntrySizes = std::unordered_map<std::int64_t, int>;
+
+std::int64_t print_of_entry(deck::Card const& card) {
+    return std::bit_cast<std::int64_t>(text::fingerprint(card.key.entry().text()));
+}
+
+EntrySizes entry_sizes(deck::Deck const& deck) {
+    EntrySizes sizes;
+    for (deck::Card const& card : deck.cards) {
+        ++sizes[print_of_entry(card)];
+    }
+    return sizes;
+}
+
+// Keys of cards that were something else before.
+std::set<CardKey> linked_keys(deck::DeckPlan const& plan) {
+    std::set<CardKey> keys;
+    for (deck::Link const& link : plan.links) {
+        keys.insert(link.current);
+    }
+    return keys;
+}
+
 std::vector<KeyId> ask_keys(Database& database, char const* query, auto const& parameter) {
     std::vector<KeyId> keys;
     Statement row{database, query};
@@ -148,6 +175,18 @@ struct Import::Inside {
         }
     }
 
+    // Cards whose keys are new: no event names them, so there is nothing to fold and nothing to ask.
+    void place_new(std::vector<CardPlace> const& cards, EntrySizes const& sizes) {
+        std::vector<ScheduleRow> rows;
+        rows.reserve(cards.size());
+        for (CardPlace const& card : cards) {
+            ScheduleRow row;
+            row.root = card.key;
+            rows.push_back(placed_at(row, card, sizes.at(card.entry) > 1 ? Siblings::some : Siblings::none));
+        }
+        fill_schedule(database, rows);
+    }
+
     void forget_files(deck::IncomingDeck const& incoming, deck::DeckPlan const& plan) {
         Statement{database, forget_file}
             .bind(std::string_view{incoming.file}, std::string_view{incoming.deck.name})
@@ -190,18 +229,32 @@ void Import::apply(deck::IncomingDeck const& incoming, deck::DeckPlan const& pla
     for (CardKey const& card : plan.moved_out) {
         retire(card);
     }
+    auto const sizes = entry_sizes(incoming.deck);
+    auto const linked = linked_keys(plan);
+    std::vector<CardPlace> fresh;
     std::int64_t position = 0;
     for (deck::PlannedCard const& planned : plan.cards) {
         deck::Card const& card = incoming.deck.cards.at(planned.card);
         if (planned.continues) {
             retire(*planned.continues);
         }
-        KeyId const key = key_id(database, card.key.text());
+        auto const known = find_key(database, card.key.text());
+        KeyId const key = known ? *known : new_key(database, card.key.text());
         // What is stored under this key may be older than what the card said under the key it had until now.
         auto const change = planned.continues ? deck::Change::changed : planned.change;
-        write_card(database, {.key = key, .deck = deck, .position = position++}, card, change);
-        touched.insert(key);
+        CardSpot const spot{.key = key, .deck = deck, .position = position++};
+        write_card(database, spot, card, change);
+        if (known || linked.contains(card.key)) {
+            touched.insert(key);
+        } else {
+            fresh.push_back({.key = key,
+                             .deck = deck,
+                             .position = spot.position,
+                             .entry = print_of_entry(card),
+                             .retired_at = {}});
+        }
     }
+    inside_->place_new(fresh, sizes);
     for (deck::Link const& link : plan.links) {
         inside_->link(link.former, link.current);
     }
