@@ -152,6 +152,3 @@ if(BUILD_TESTING)
     remat_need(rapidcheck remat::rapidcheck rapidcheck_catch librapidcheck-dev)
     list(APPEND CMAKE_MODULE_PATH "${Catch2_DIR}" "${catch2_SOURCE_DIR}/extras") # Catch.cmake
 endif()
-if(REMAT_BENCHMARKS)
-    find_package(benchmark QUIET)
-endif()

@@ -68,7 +68,7 @@ class Author {
         std::size_t const right = below(random_, 4);
         for (std::size_t option = 0; option < 4; ++option) {
             text += fmt::format("      - text: {}\n{}        explanation: {}.\n", words(3),
-                                option == right ? "        correct: true\n" : "", words(9));
+                                option == right ? "        correct: true\n" : "", words(8));
         }
         return text;
     }
@@ -245,21 +245,23 @@ class Learner {
 
     void write(std::size_t card, history::Answer const& answer) {
         at_ += std::chrono::milliseconds{20};
-        history::Event event;
-        for (std::size_t byte = 0; byte < event.id.bytes.size(); ++byte) {
-            event.id.bytes.at(byte) = static_cast<std::uint8_t>(below(random_, 256));
+        history::EventId id;
+        for (auto& byte : id.bytes) {
+            byte = static_cast<std::uint8_t>(below(random_, 256));
         }
-        event.at = {.at = at_, .utc_offset = std::chrono::minutes{60}};
-        event.day = answer.day;
-        event.seq = static_cast<std::int64_t>(++written_);
         std::uint64_t const picked = pick(card, answer.quality.is_pass());
         std::chrono::milliseconds const taken{2000 + below(random_, 8000)};
-        event.payload = history::Review{.card = key_of(card),
-                                        .quality = answer.quality,
-                                        .purpose = answer.purpose,
-                                        .variant = 1,
-                                        .picked = {picked},
-                                        .taken = taken};
+        history::Event const event{.id = id,
+                                   .at = {.at = at_, .utc_offset = std::chrono::minutes{60}},
+                                   .day = answer.day,
+                                   .seq = static_cast<std::int64_t>(++written_),
+                                   .origin = history::Origin::here,
+                                   .payload = history::Review{.card = key_of(card),
+                                                              .quality = answer.quality,
+                                                              .purpose = answer.purpose,
+                                                              .variant = 1,
+                                                              .picked = {picked},
+                                                              .taken = taken}};
         std::array<std::uint8_t, 8> big_endian{};
         for (std::size_t byte = 0; byte < 8; ++byte) {
             big_endian.at(byte) = static_cast<std::uint8_t>(picked >> (56 - 8 * byte));

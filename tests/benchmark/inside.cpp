@@ -25,20 +25,20 @@ double cpu_seconds() {
 }
 
 store::NewAnswer answer_to(deck::CardKey const& card, calendar::Moment now, std::mt19937_64& random) {
-    store::NewAnswer answer;
-    for (auto& byte : answer.id.bytes) {
+    history::EventId id;
+    for (auto& byte : id.bytes) {
         byte = static_cast<std::uint8_t>(random());
     }
-    answer.now = now;
     std::uint64_t const option = random();
-    answer.review = {.card = card,
-                     .quality = *schedule::Quality::from(4),
-                     .purpose = {},
-                     .variant = 1,
-                     .picked = {option},
-                     .taken = std::chrono::milliseconds{5000}};
-    answer.picked = {{.fingerprint = option, .text = "a text of some length, as options have"}};
-    return answer;
+    return {.id = id,
+            .now = now,
+            .review = {.card = card,
+                       .quality = *schedule::Quality::from(4),
+                       .purpose = {},
+                       .variant = 1,
+                       .picked = {option},
+                       .taken = std::chrono::milliseconds{5000}},
+            .picked = {{.fingerprint = option, .text = "a text of some length, as options have"}}};
 }
 
 } // namespace
