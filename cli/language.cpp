@@ -30,7 +30,7 @@ GlobalOptions glimpsed(std::vector<std::string> const& arguments) {
 // Beside the installed program, else in the tree it was built in.
 fs::path catalogues() {
     std::error_code problem;
-    fs::path const built{REMAT_BUILD_LOCALEDIR};
+    fs::path built{REMAT_BUILD_LOCALEDIR};
     auto const program = fs::read_symlink("/proc/self/exe", problem);
     if (problem) {
         return built;
