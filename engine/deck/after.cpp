@@ -40,6 +40,9 @@ class AfterResolver {
             CardKey key = names_deck ? CardKey{written} : CardKey{draft_.deck.name, written};
             bool const is_foreign = names_deck && key.deck() != draft_.deck.name &&
                                     is_deck_name(key.deck()) && is_entry_id(key.id());
+            if (is_foreign && draft_.marks[index].suffix.empty()) {
+                draft_.foreign_after.push_back({index, place});
+            }
             // A sibling repeats what its entry says.
             if (!is_foreign && entries_.find(key) == entries_.end() && draft_.marks[index].suffix.empty() &&
                 !is_in_skipped(key.id())) {

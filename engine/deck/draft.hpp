@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/deck/deck.hpp"
+#include "engine/deck/deck_places.hpp"
 #include "engine/deck/source.hpp"
 #include "engine/deck/values.hpp"
 
@@ -36,12 +37,21 @@ struct Allowance {
     static constexpr std::size_t whole_deck = static_cast<std::size_t>(-1);
 };
 
+// An item of `after` that names a card of another deck.
+struct ForeignItem {
+    std::size_t card = 0;
+    std::size_t place = 0; // in the card's `after`
+    UnknownDecks unknown = UnknownDecks::warn;
+};
+
 // Until resolve() the cards' keys and `after` hold what the file says, and plain texts have the language "".
 struct Draft {
     Deck deck;
     std::vector<CardMarks> marks; // one for each card
     std::vector<Mark> options;    // of all cards, in their order
     std::vector<Allowance> allowances;
+    std::vector<ForeignItem> foreign_after;
+    Mark name;                             // of the deck
     std::vector<std::string_view> skipped; // entries that could not be read, as they stand in the file
 
     [[nodiscard]] Mark option_mark(std::size_t card, std::size_t option) const {

@@ -134,6 +134,8 @@ class Planner {
             auto problem = problem_of(rule::repeated_deck, incoming_[deck],
                                       {incoming_[deck].deck.name, shown_path(incoming_[other])});
             problem.suggestion = text::Message{cure::rename_deck, {}};
+            problem.place = incoming_[deck].places.name.place;
+            problem.source_line = incoming_[deck].places.name.source_line;
             plan_.problems.push_back(std::move(problem));
             refuse(deck);
         }

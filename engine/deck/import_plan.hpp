@@ -73,7 +73,7 @@ struct DeckPlan {
 
 struct ImportPlan {
     std::vector<DeckPlan> decks;      // one for each incoming deck, in their order
-    std::vector<Diagnostic> problems; // why decks are refused; `source_line` is left empty
+    std::vector<Diagnostic> problems; // why decks are refused; `source_line` may be left empty
 };
 
 // How many live cards a file may retire. `half`: an import (decks of ten or more); `tenth`: an import that

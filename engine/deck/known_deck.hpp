@@ -2,6 +2,7 @@
 
 #include "engine/deck/card.hpp"
 #include "engine/deck/deck.hpp"
+#include "engine/deck/deck_places.hpp"
 
 #include <string>
 #include <vector>
@@ -29,6 +30,7 @@ struct IncomingDeck {
     Deck deck;
     std::string file;       // the path to remember, spelled as in KnownDeck::file
     std::string shown_file; // as the user named it, for messages; empty: the same as `file`
+    DeckPlaces places = {};
 };
 
 } // namespace remat::deck

@@ -9,14 +9,23 @@ namespace remat::deck {
 
 bool is_warning_code(std::string_view code) {
     using namespace rule;
-    static constexpr std::array<std::string_view, 10> codes{
-        equal_options.code,    long_right_option.code, no_explanation.code, missing_language.code,
-        similar_question.code, escaped_control.code,   position_bias.code,  option_by_position.code,
-        unpinned_summary.code, unused_allowance.code};
+    static constexpr std::array<std::string_view, 11> codes{
+        equal_options.code,    long_right_option.code, no_explanation.code,    missing_language.code,
+        similar_question.code, escaped_control.code,   position_bias.code,     option_by_position.code,
+        unpinned_summary.code, unused_allowance.code,  after_unknown_deck.code};
     return std::find(codes.begin(), codes.end(), code) != codes.end();
 }
 
-void lint(Draft const& draft, Report& report) {
+// Whether other decks are known is found out later; what is allowed, now.
+static void lint_foreign_after(Draft& draft, Warnings& warnings) {
+    for (auto& item : draft.foreign_after) {
+        if (warnings.is_allowed(item.card, rule::after_unknown_deck.code)) {
+            item.unknown = UnknownDecks::allow;
+        }
+    }
+}
+
+void lint(Draft& draft, Report& report) {
     Warnings warnings{draft, report};
     auto const languages = languages_in_use(draft);
     for (std::size_t card = 0; card < draft.deck.cards.size(); ++card) {
@@ -26,6 +35,7 @@ void lint(Draft const& draft, Report& report) {
         }
     }
     lint_escaped_controls(draft, report.escaped_controls(), warnings);
+    lint_foreign_after(draft, warnings);
     lint_positions(draft, warnings);
     lint_similar_questions(draft, warnings);
     warnings.report_unused_allowances();

@@ -10,7 +10,7 @@
 namespace remat::deck {
 
 // The draft must be resolved and without errors.
-void lint(Draft const& draft, Report& report);
+void lint(Draft& draft, Report& report);
 
 // Whether a deck may allow it.
 [[nodiscard]] bool is_warning_code(std::string_view code);

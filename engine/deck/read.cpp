@@ -64,6 +64,7 @@ void read_deck_keys(Fields const& fields, Draft& draft, Report& report) {
             report.add(rule::bad_deck_name, name.mark(), {*text});
         }
         deck.name = text.value_or("");
+        draft.name = name.mark();
     }
     if (auto const title = fields.find("title")) {
         deck.title = localised_of(title, report);
@@ -109,6 +110,16 @@ void read_parsed(Parsing& parsing, std::size_t entries, Draft& draft, Report& re
     }
 }
 
+DeckPlaces places_of(Draft const& draft, Report& report) {
+    DeckPlaces places{report.spot_of(draft.name), {}};
+    for (auto const& item : draft.foreign_after) {
+        auto const& card = draft.deck.cards[item.card];
+        places.after.push_back({card.key, card.after[item.place],
+                                report.spot_of(draft.marks[item.card].after[item.place]), item.unknown});
+    }
+    return places;
+}
+
 } // namespace
 
 Reading read(std::string_view bytes, std::string_view file_name) {
@@ -138,6 +149,7 @@ Reading read(std::string_view bytes, std::string_view file_name) {
         reading.names_a_deck = reading.names_a_deck || looks_like_a_deck(bytes);
     }
     if (!report.has_errors()) {
+        reading.places = places_of(draft, report);
         reading.deck = std::move(draft.deck);
     }
     reading.diagnostics = report.take();

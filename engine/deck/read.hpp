@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/deck/deck.hpp"
+#include "engine/deck/deck_places.hpp"
 #include "engine/deck/diagnostic.hpp"
 
 #include <optional>
@@ -14,6 +15,7 @@ namespace remat::deck {
 struct Reading {
     std::optional<Deck> deck;            // nothing when there is any error
     std::vector<Diagnostic> diagnostics; // sorted by place; `file` is `file_name`
+    DeckPlaces places;                   // of the deck, when there is one
     bool names_a_deck = false; // a mapping with `deck:` at its top; a found file without one is skipped
 };
 

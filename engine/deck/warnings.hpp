@@ -16,12 +16,13 @@ class Warnings {
     void warn(std::size_t card, Rule const& rule, Mark mark, std::vector<std::string> arguments = {},
               std::optional<text::Message> suggestion = std::nullopt);
 
+    // For a warning that others will give.
+    [[nodiscard]] bool is_allowed(std::size_t card, std::string_view code);
+
     // After everything else: an allowance that silenced nothing is a warning.
     void report_unused_allowances();
 
   private:
-    [[nodiscard]] bool is_allowed(std::size_t card, std::string_view code);
-
     struct Kept {
         Allowance allowance;
         bool is_used = false;

@@ -1,0 +1,28 @@
+#pragma once
+
+#include "engine/deck/card_key.hpp"
+#include "engine/deck/diagnostic.hpp"
+
+#include <cstdint>
+#include <vector>
+
+// Where a deck's file says what only other decks, or the collection, can prove wrong.
+namespace remat::deck {
+
+// Whether `lint:` lets a card wait for one of a deck that nobody knows.
+enum class UnknownDecks : std::uint8_t { warn, allow };
+
+// An item of some card's `after` that names a card of another deck.
+struct ForeignAfter {
+    CardKey card;
+    CardKey named;
+    Spot spot;
+    UnknownDecks unknown = UnknownDecks::warn;
+};
+
+struct DeckPlaces {
+    Spot name; // the value of `deck:`
+    std::vector<ForeignAfter> after;
+};
+
+} // namespace remat::deck

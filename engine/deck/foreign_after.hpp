@@ -1,0 +1,29 @@
+#pragma once
+
+#include "engine/deck/diagnostic.hpp"
+#include "engine/deck/known_deck.hpp"
+
+#include <cstddef>
+#include <span>
+#include <string>
+#include <vector>
+
+// Whether cards that wait for cards of other decks can ever be introduced. An id that a known deck lacks is
+// an error, and so is a circle through several decks; a deck that nobody knows may still come, and is a
+// warning. Known is what the run brings, else what the collection has. Pure.
+namespace remat::deck {
+
+struct ForeignAfterCheck {
+    std::vector<Diagnostic> problems;
+    std::vector<std::size_t> refused; // decks of the run with an error, ascending
+};
+
+[[nodiscard]] ForeignAfterCheck check_foreign_after(std::span<KnownDeck const> known,
+                                                    std::span<IncomingDeck const> incoming);
+
+// The decks that are waited for and are in neither: to be looked up before the check, and again, since they
+// may wait for others.
+[[nodiscard]] std::vector<std::string> decks_waited_for(std::span<KnownDeck const> known,
+                                                        std::span<IncomingDeck const> incoming);
+
+} // namespace remat::deck
