@@ -1,0 +1,80 @@
+#include "tests/crash/child.hpp"
+#include "tests/crash/learner.hpp"
+#include "tests/crash/ledger.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
+#include <filesystem>
+#include <functional>
+
+using namespace remat::test;
+namespace fs = std::filesystem;
+
+namespace {
+
+void make_collection(Place const& place) {
+    place.file("d.yaml", numbered_deck(5));
+    REQUIRE(place.shell("remat import d.yaml --quiet").status == 0);
+}
+
+} // namespace
+
+TEST_CASE("a review whose file goes stops with one sentence and status 3; every answer is kept") {
+    Place place;
+    make_collection(place);
+    place.file("other.db", place.read("remat.db"));
+    std::function<void()> harm;
+    SECTION("deleted") {
+        harm = [&] { fs::remove(place.collection()); };
+    }
+    SECTION("moved away") {
+        harm = [&] { fs::rename(place.collection(), place.folder() / "moved.db"); };
+    }
+    SECTION("replaced") {
+        harm = [&] { fs::rename(place.folder() / "other.db", place.collection()); };
+    }
+    Child child{place, Child::On::terminal, {"review"}};
+    auto const acknowledged = [&] { return acknowledged_in(child.said()).answers; };
+    answer_by_keys(
+        child, [] { return '4'; }, [&] { return acknowledged() == 2; });
+    harm();
+    answer_by_keys(
+        child, [] { return '4'; }, [] { return false; });
+    INFO(child.said());
+    CHECK(child.wait() == 3);
+    CHECK(acknowledged() == 2);
+    CHECK(count(child.said(), "was moved, deleted or replaced while remat was using it") == 1);
+    auto const kept = place.folder() / "remat.db.kept";
+    REQUIRE(fs::exists(kept));
+    CHECK(Ledger{kept}.integrity() == "ok");
+    CHECK(Ledger{kept}.answers() == 2);
+    CHECK(place.shell("remat doctor --db remat.db.kept").status == 0);
+}
+
+TEST_CASE("where no file may grow, an answer is stored or refused with one sentence and status 3") {
+    Place place;
+    make_collection(place);
+    std::int64_t stored = 0;
+    int refused = 0;
+    for (int limit = 4; limit <= 400; limit += 12) { // blocks of 512 bytes
+        CAPTURE(limit);
+        auto const result = place.shell("trap '' XFSZ; ulimit -f " + std::to_string(limit) +
+                                        "; remat answer c00" + std::to_string(limit % 5) + " --grade good");
+        REQUIRE((result.status == 0 || result.status == 3));
+        if (result.status == 0) {
+            ++stored;
+        } else {
+            ++refused;
+            CHECK(result.out.empty());
+            CHECK(result.err.starts_with("error: "));
+            CHECK(std::count(result.err.begin(), result.err.end(), '\n') == 1);
+            CHECK(result.err.find(place.collection().string()) != std::string::npos);
+        }
+        CHECK(Ledger{place.collection()}.answers() == stored);
+    }
+    CHECK(Ledger{place.collection()}.integrity() == "ok");
+    CHECK(place.shell("remat doctor").status == 0);
+    CHECK(stored > 0);
+    CHECK(refused > 0);
+}
