@@ -91,7 +91,7 @@ class Reader {
                                 std::make_move_iterator(reading.diagnostics.end()));
         result_.files.push_back({file.path, path, loading.loaded.content,
                                  static_cast<std::int64_t>(loading.loaded.bytes.size()),
-                                 std::move(reading.deck)});
+                                 std::move(reading.deck), std::move(reading.places)});
         return true;
     }
 

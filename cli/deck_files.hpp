@@ -2,6 +2,7 @@
 
 #include "cli/world.hpp"
 #include "engine/deck/deck.hpp"
+#include "engine/deck/deck_places.hpp"
 #include "engine/deck/diagnostic.hpp"
 #include "engine/text/fingerprint.hpp"
 
@@ -20,6 +21,7 @@ struct ReadFile {
     text::Fingerprint content = 0;
     std::int64_t size = 0;
     std::optional<deck::Deck> deck; // nothing: it has errors
+    deck::DeckPlaces places = {};
 };
 
 struct DeckFiles {

@@ -2,12 +2,14 @@
 
 #include "cli/messages.hpp"
 #include "engine/deck/diagnostic_codes.hpp"
+#include "engine/deck/foreign_after.hpp"
 #include "engine/deck/library.hpp"
 #include "engine/store/import.hpp"
 
 #include <algorithm>
 #include <functional>
 #include <iterator>
+#include <set>
 #include <utility>
 
 namespace remat::cli {
@@ -22,10 +24,15 @@ struct Incoming {
         for (std::size_t file = 0; file < found.files.size(); ++file) {
             auto& read = found.files[file];
             if (read.deck) {
-                decks.push_back({std::move(*read.deck), read.path, read.shown});
+                decks.push_back({std::move(*read.deck), read.path, read.shown, std::move(read.places)});
                 file_of.push_back(file);
             }
         }
+    }
+
+    void drop(std::size_t deck) {
+        decks.erase(decks.begin() + static_cast<std::ptrdiff_t>(deck));
+        file_of.erase(file_of.begin() + static_cast<std::ptrdiff_t>(deck));
     }
 };
 
@@ -49,6 +56,36 @@ deck::ImportPlan plan(Incoming const& incoming, AskKnown const& known, deck::Ret
                                                 : std::move(narrow);
 }
 
+// Files with an error drop out. Asks for the decks that are waited for, and for those that they wait for.
+void check_waiting(Incoming& incoming, AskKnown const& known, std::vector<deck::Diagnostic>& problems) {
+    bool const waits = std::any_of(incoming.decks.begin(), incoming.decks.end(),
+                                   [](deck::IncomingDeck const& one) { return !one.places.after.empty(); });
+    if (!waits) {
+        return;
+    }
+    auto const choice = decks_of_run(incoming);
+    auto decks = known(&choice);
+    std::set<std::string> asked;
+    for (bool is_complete = false; !is_complete;) {
+        store::DeckChoice more;
+        for (auto& name : deck::decks_waited_for(decks, incoming.decks)) {
+            if (asked.insert(name).second) {
+                more.names.push_back(std::move(name));
+            }
+        }
+        is_complete = more.names.empty();
+        if (!is_complete) {
+            auto found = known(&more);
+            std::move(found.begin(), found.end(), std::back_inserter(decks));
+        }
+    }
+    auto check = deck::check_foreign_after(decks, incoming.decks);
+    std::move(check.problems.begin(), check.problems.end(), std::back_inserter(problems));
+    for (auto deck = check.refused.rbegin(); deck != check.refused.rend(); ++deck) {
+        incoming.drop(*deck);
+    }
+}
+
 // The planner has cards, not files; a person wants to see the line.
 void show_line(deck::Diagnostic& problem) {
     if (problem.place.line < 1 || !problem.source_line.empty()) {
@@ -67,10 +104,12 @@ void show_line(deck::Diagnostic& problem) {
     }
 }
 
-deck::Diagnostic held_back(deck::DeckPlan const& plan, std::string const& file) {
+deck::Diagnostic held_back(deck::DeckPlan const& plan, deck::IncomingDeck const& incoming) {
     deck::Diagnostic problem;
     problem.code = deck::rule::held_back.code;
-    problem.file = file;
+    problem.file = incoming.shown_file;
+    problem.place = incoming.places.name.place;
+    problem.source_line = incoming.places.name.source_line;
     problem.message = {deck::rule::held_back.message,
                        {number(static_cast<std::int64_t>(plan.counts.retired)),
                         number(static_cast<std::int64_t>(plan.live_before)), plan.name}};
@@ -92,7 +131,7 @@ DeckImport result_of(DeckFiles found, Incoming const& incoming, deck::ImportPlan
     for (auto& one : plan.decks) {
         auto& file = import.files[incoming.file_of[one.incoming]];
         if (one.decision == deck::Decision::held) {
-            import.problems.push_back(held_back(one, file.file));
+            import.problems.push_back(held_back(one, incoming.decks[one.incoming]));
         }
         file.plan = std::move(one);
     }
@@ -102,16 +141,17 @@ DeckImport result_of(DeckFiles found, Incoming const& incoming, deck::ImportPlan
 } // namespace
 
 DeckImport plan_files(store::Collection const& collection, DeckFiles found, deck::RetireLimit limit) {
-    Incoming const incoming{found};
+    Incoming incoming{found};
     auto const known = [&](store::DeckChoice const* choice) {
         return choice != nullptr ? store::known_decks(collection, *choice) : store::known_decks(collection);
     };
+    check_waiting(incoming, known, found.problems);
     return result_of(std::move(found), incoming, plan(incoming, known, limit));
 }
 
 DeckImport import_files(store::Collection& collection, Clock const& clock, World const& world,
                         DeckFiles found, deck::RetireLimit limit) {
-    Incoming const incoming{found};
+    Incoming incoming{found};
     if (incoming.decks.empty()) {
         return result_of(std::move(found), incoming, {});
     }
@@ -119,6 +159,7 @@ DeckImport import_files(store::Collection& collection, Clock const& clock, World
     auto const known = [&](store::DeckChoice const* choice) {
         return choice != nullptr ? import.known(*choice) : import.known();
     };
+    check_waiting(incoming, known, found.problems);
     auto planned = plan(incoming, known, limit);
     for (auto const& one : planned.decks) {
         auto const& file = found.files[incoming.file_of[one.incoming]];

@@ -95,11 +95,19 @@ std::optional<ReadFile> edited(Output& output, World const& world, store::KnownF
         warn(output, is_broken, shown);
         return std::nullopt;
     }
-    return ReadFile{shown, known.file, loading.loaded.content,
-                    static_cast<std::int64_t>(loading.loaded.bytes.size()), std::move(reading.deck)};
+    return ReadFile{shown,
+                    known.file,
+                    loading.loaded.content,
+                    static_cast<std::int64_t>(loading.loaded.bytes.size()),
+                    std::move(reading.deck),
+                    std::move(reading.places)};
 }
 
 void tell_or_warn(Output& output, ImportedFile const& file) {
+    if (!file.plan) { // it contradicts other decks
+        warn(output, is_refused, file.file);
+        return;
+    }
     switch (file.plan->decision) {
     case deck::Decision::apply: tell(output, N_("{} was edited: {}"), file); break;
     case deck::Decision::held: warn(output, retires_many, file.file); break;

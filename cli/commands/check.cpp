@@ -4,6 +4,7 @@
 #include "cli/path_text.hpp"
 #include "cli/problem_json.hpp"
 #include "cli/view/diagnostics_view.hpp"
+#include "engine/deck/foreign_after.hpp"
 #include "engine/deck/import_plan.hpp"
 
 #include <algorithm>
@@ -13,14 +14,17 @@
 namespace remat::cli::commands {
 namespace {
 
-// What files cannot know of each other: two decks of one name.
+// What files cannot know of each other: two decks of one name, cards that wait for one another.
 void compare(DeckFiles& found) {
     std::vector<deck::IncomingDeck> decks;
     for (auto& file : found.files) {
         if (file.deck) {
-            decks.push_back({std::move(*file.deck), file.path, file.shown});
+            decks.push_back({std::move(*file.deck), file.path, file.shown, std::move(file.places)});
         }
     }
+    auto waiting = deck::check_foreign_after({}, decks);
+    found.problems.insert(found.problems.end(), std::make_move_iterator(waiting.problems.begin()),
+                          std::make_move_iterator(waiting.problems.end()));
     auto plan = deck::plan_import({}, decks);
     found.problems.insert(found.problems.end(), std::make_move_iterator(plan.problems.begin()),
                           std::make_move_iterator(plan.problems.end()));

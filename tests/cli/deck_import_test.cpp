@@ -1,4 +1,6 @@
 #include "cli/deck_import.hpp"
+
+#include "cli/exit_status.hpp"
 #include "engine/store/overview.hpp"
 #include "tests/support/log_builder.hpp"
 #include "tests/support/program.hpp"
@@ -96,4 +98,55 @@ TEST_CASE("A conflict that only the collection knows of is shown on its line") {
     CHECK(refused.problems[0].place == deck::Place{6, 5});
     CHECK(refused.problems[0].source_line == "  - id: one");
     CHECK(refused.files.at(0).is_refused());
+}
+
+TEST_CASE("Cards that wait for a card that a known deck lacks keep their file out") {
+    test::Program program;
+    std::string const waits = "    answer: a\n    after: a/two\n";
+    program.file("a.yaml", "deck: a\ncards:\n  - id: one\n    question: q\n    answer: a\n");
+    program.file("b.yaml", "deck: b\ncards:\n  - id: x\n    question: q\n" + waits);
+    program.run("import a.yaml");
+    auto const refused = program.run("import b.yaml");
+    CHECK(refused.status == cli::ExitStatus::not_met);
+    CHECK(refused.err.starts_with(
+        "b.yaml:6:12: error: 'after' names 'two', which is no id in the deck 'a' [E058]\n"));
+
+    program.file("a.yaml", "deck: a\ncards:\n  - id: two\n    question: q\n    answer: a\n    after: b/x\n");
+    auto const waiting = program.run("import a.yaml");
+    CHECK(waiting.status == cli::ExitStatus::done);
+    CHECK(waiting.err.starts_with(
+        "a.yaml:6:12: warning: 'after' names 'b/x', but no deck 'b' is known here [W211]\n"));
+
+    auto const circle = program.run("import b.yaml");
+    CHECK(circle.status == cli::ExitStatus::not_met);
+    CHECK(circle.err.starts_with(
+        "b.yaml:6:12: error: cards wait for one another in a circle: b/x → a/two → b/x [E059]\n"));
+    CHECK(program.run("import --dry-run b.yaml").status == cli::ExitStatus::not_met);
+    CHECK(program.run("decks --json").out.find("\"b\"") == std::string::npos);
+}
+
+TEST_CASE("An edit that makes cards wait in a circle is refused before a session") {
+    test::Program program;
+    program.file("a.yaml", "deck: a\ncards:\n  - id: one\n    question: q\n    answer: a\n");
+    program.file("b.yaml", "deck: b\ncards:\n  - id: x\n    question: q\n    answer: a\n    after: a/one\n");
+    CHECK(program.run("import a.yaml b.yaml").status == cli::ExitStatus::done);
+    program.file("a.yaml", "deck: a\ncards:\n  - id: one\n    question: q\n    answer: a\n    after: b/x\n");
+    auto const next = program.run("next --json");
+    CHECK(next.err.find("a.yaml was edited and is refused") != std::string::npos);
+    CHECK(next.out.find("a/one") != std::string::npos);
+}
+
+TEST_CASE("A text with a zero in it is kept and shown without it") {
+    test::Program program;
+    program.file(
+        "a.yaml",
+        "deck: a\ncards:\n  - id: x\n    topic: \"t\\0u\"\n    question: \"q\\0r\"\n    answer: \"a\\0b\"\n");
+    auto const import = program.run("import a.yaml");
+    CHECK(import.status == cli::ExitStatus::done);
+    CHECK(import.err.find("[W206]") != std::string::npos);
+    CHECK(program.run("import a.yaml").out == "a: 1 unchanged\n");
+    CHECK(program.run("show a/x").status == cli::ExitStatus::done);
+    CHECK(program.run("show a/x").out.find('\0') == std::string::npos);
+    CHECK(program.run("cards").out.find('\0') == std::string::npos);
+    CHECK(program.run("doctor").status == cli::ExitStatus::done);
 }

@@ -85,8 +85,8 @@ TEST_CASE("check reports every file, and what files say of each other") {
     program.file("decks/.hidden/c.yaml", "deck: [\n");
     auto const run = program.run("check decks");
     CHECK(run.status == ExitStatus::not_met);
-    CHECK(has(run.out, "decks/a.yaml: error: the deck 'capitals' is in this file and in decks/deep/b.yml"));
-    CHECK(has(run.out, "decks/deep/b.yml: error: the deck 'capitals' is in this file and in decks/a.yaml"));
+    CHECK(has(run.out, "decks/a.yaml:1:7: error: the deck 'capitals' is in this file and in decks/deep/b.yml"));
+    CHECK(has(run.out, "decks/deep/b.yml:1:7: error: the deck 'capitals' is in this file and in decks/a.yaml"));
     CHECK(run.err == "decks/ci.yaml is no deck: it has no 'deck:'\n2 errors in 2 files.\n");
 }
 
@@ -162,4 +162,34 @@ TEST_CASE("More than five of one kind are folded unless all are asked for") {
     CHECK(has(program.run("check a.yaml").out, "a.yaml: +3 more [E031], --all\n"));
     CHECK_FALSE(has(program.run("check --all a.yaml").out, "more"));
     CHECK(Json::parse(program.run("check a.yaml --json").out).size() >= 8);
+}
+
+TEST_CASE("Two files of one deck are told at the lines that name it") {
+    Program program;
+    program.file("a.yaml", sound);
+    program.file("b.yaml", std::string{"# again\n"} + sound);
+    auto const run = program.run("check a.yaml b.yaml");
+    CHECK(run.status == ExitStatus::not_met);
+    CHECK(has(run.out, "a.yaml:1:7: error: the deck 'capitals' is in this file and in b.yaml"));
+    CHECK(has(run.out, "b.yaml:2:7: error: the deck 'capitals' is in this file and in a.yaml"));
+    CHECK(has(run.out, "  deck: capitals\n        ^\n"));
+}
+
+TEST_CASE("Cards that wait for cards of other decks are checked among the files") {
+    Program program;
+    program.file("a.yaml", sound);
+    program.file("b.yaml",
+                 "deck: b\ncards:\n"
+                 "  - question: q\n    after: [capitals/australia, capitals/austria]\n    answer: a\n"
+                 "  - question: r\n    after: nowhere/x\n    answer: a\n");
+    auto const run = program.run("check a.yaml b.yaml");
+    CHECK(run.status == ExitStatus::not_met);
+    CHECK(has(run.out,
+              "b.yaml:4:33: error: 'after' names 'austria', which is no id in the deck 'capitals' [E058]\n"
+              "      after: [capitals/australia, capitals/austria]\n"));
+    CHECK(
+        has(run.out,
+            "b.yaml:7:12: warning: 'after' names 'nowhere/x', but no deck 'nowhere' is known here [W211]\n"));
+    CHECK(program.run("check b.yaml").status == ExitStatus::done);
+    CHECK(program.run("check b.yaml --strict").status == ExitStatus::not_met);
 }

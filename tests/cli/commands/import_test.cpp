@@ -117,7 +117,7 @@ TEST_CASE("A deck that would lose more than half of its cards waits for --allow-
     auto const held = program.run("import a.yaml b.yaml");
     CHECK(held.status == ExitStatus::not_met);
     CHECK(held.out == "a: -6 retired, 4 unchanged\nb: +1 new\n");
-    CHECK(has(held.err, "a.yaml: error: 6 of the 10 cards of 'a' would be retired, so nothing was changed; "
+    CHECK(has(held.err, "a.yaml:1:7: error: 6 of the 10 cards of 'a' would be retired, so nothing was changed; "
                         "if that is meant, add --allow-retire [E062]\n"));
     CHECK(deck_in(program, "a")["cards"] == 10);
     auto const allowed = program.run("import --allow-retire a.yaml");
@@ -146,8 +146,8 @@ TEST_CASE("The same deck in two files of one run is refused, naming both") {
     auto const run = program.run("import decks");
     CHECK(run.status == ExitStatus::not_met);
     CHECK(run.out.empty());
-    CHECK(has(run.err, "decks/a.yaml: error: the deck 'a' is in this file and in decks/b.yaml"));
-    CHECK(has(run.err, "decks/b.yaml: error: the deck 'a' is in this file and in decks/a.yaml"));
+    CHECK(has(run.err, "decks/a.yaml:1:7: error: the deck 'a' is in this file and in decks/b.yaml"));
+    CHECK(has(run.err, "decks/b.yaml:1:7: error: the deck 'a' is in this file and in decks/a.yaml"));
     CHECK(has(run.err, "2 files were not imported.\n"));
 }
 
