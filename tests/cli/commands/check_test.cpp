@@ -85,8 +85,10 @@ TEST_CASE("check reports every file, and what files say of each other") {
     program.file("decks/.hidden/c.yaml", "deck: [\n");
     auto const run = program.run("check decks");
     CHECK(run.status == ExitStatus::not_met);
-    CHECK(has(run.out, "decks/a.yaml:1:7: error: the deck 'capitals' is in this file and in decks/deep/b.yml"));
-    CHECK(has(run.out, "decks/deep/b.yml:1:7: error: the deck 'capitals' is in this file and in decks/a.yaml"));
+    CHECK(
+        has(run.out, "decks/a.yaml:1:7: error: the deck 'capitals' is in this file and in decks/deep/b.yml"));
+    CHECK(
+        has(run.out, "decks/deep/b.yml:1:7: error: the deck 'capitals' is in this file and in decks/a.yaml"));
     CHECK(run.err == "decks/ci.yaml is no deck: it has no 'deck:'\n2 errors in 2 files.\n");
 }
 
