@@ -48,6 +48,11 @@ std::vector<std::string_view> words_of(std::string_view text) {
     return words;
 }
 
+// A cheap look: the first letters of option_words. Folding leaves ASCII letters but their case.
+bool may_name_options(std::string_view word) {
+    return std::string_view{"oOaAcCrR"}.find(word.front()) != std::string_view::npos;
+}
+
 // `B` or `2`, if there are as many options.
 bool is_place(std::string_view word, std::size_t options) {
     if (word.size() != 1) {
@@ -63,10 +68,14 @@ bool is_place(std::string_view word, std::size_t options) {
 std::string_view option_named_by_place(std::string_view explanation, std::size_t options) {
     auto const words = words_of(explanation);
     for (std::size_t index = 0; index + 1 < words.size(); ++index) {
+        bool const is_before_place = is_place(words[index + 1], options);
+        if (!is_before_place && !may_name_options(words[index + 1])) {
+            continue;
+        }
         auto const word = text::loose_fold(words[index]);
-        auto const next = text::loose_fold(words[index + 1]);
-        bool const by_letter = holds(option_words, word) && is_place(words[index + 1], options);
-        bool const by_order = holds(ordinals, word) && holds(option_words, next);
+        bool const by_letter = is_before_place && holds(option_words, word);
+        bool const by_order =
+            holds(ordinals, word) && holds(option_words, text::loose_fold(words[index + 1]));
         if (by_letter || by_order) {
             auto const* begin = words[index].data();
             auto const* end = words[index + 1].data() + words[index + 1].size();

@@ -4,8 +4,12 @@
 #include "engine/text/utf8.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstdint>
+#include <cstdlib>
 #include <span>
 #include <string>
+#include <utility>
 #include <vector>
 
 // Near-duplicate questions without comparing each with each. An edit breaks at most `gram` of a text's grams,
@@ -29,6 +33,30 @@ struct Posting {
     std::uint32_t card;
 };
 
+// A text to compare, and how often each letter is in it (letters share counters).
+struct Folded {
+    std::string_view text;
+    bool is_ascii = false;
+    std::array<std::uint8_t, 32> letters{};
+
+    explicit Folded(std::string_view folded) : text{folded}, is_ascii{text::is_ascii(text)} {
+        for (char const c : text) {
+            auto& count = letters[static_cast<unsigned char>(c) % letters.size()];
+            count = static_cast<std::uint8_t>(std::min(count + 1, 255));
+        }
+    }
+};
+
+// An edit changes two counters by one at the most, so texts with too many other letters cannot be similar.
+bool far_apart(Folded const& one, Folded const& other) {
+    int differences = 0;
+    for (std::size_t place = 0; place < one.letters.size(); ++place) {
+        differences += std::abs(int{one.letters[place]} - int{other.letters[place]});
+    }
+    auto const longer = std::max(one.text.size(), other.text.size());
+    return static_cast<std::size_t>(differences) > 2 * (longer / 10 + 1);
+}
+
 class SimilarQuestions {
   public:
     SimilarQuestions(Draft const& draft, Warnings& warnings)
@@ -38,26 +66,31 @@ class SimilarQuestions {
         , similar_to_(draft.deck.cards.size(), none) {}
 
     void run() {
-        std::size_t postings = 0;
+        fold_all();
         for (std::size_t card = 0; card < draft_.deck.cards.size(); ++card) {
-            auto const question = folded(card);
-            for (auto const hash : grams_of(question)) {
-                ++frequency_[hash];
-            }
-            postings += grams_to_keep(question);
+            each_gram(folded(card), [this](std::uint32_t hash) { ++frequency_[hash]; });
         }
-        compare_all(rare_grams(postings));
+        compare_all(rare_grams());
         tell();
     }
 
   private:
-    // Folded again whenever it is needed: to keep all of them would double what a large deck takes.
-    [[nodiscard]] std::string folded(std::size_t card) const {
+    // All questions behind one another: as strings of their own they would take twice the room.
+    void fold_all() {
         auto const& deck = draft_.deck;
-        return draft_.marks[card].suffix.empty()
-                   ? text::loose_fold(
-                         shown(deck.cards[card].variants.front().question, {}, deck.language).text)
-                   : std::string{};
+        for (std::size_t card = 0; card < deck.cards.size(); ++card) {
+            if (draft_.marks[card].suffix.empty()) {
+                folded_ += text::loose_fold(
+                    shown(deck.cards[card].variants.front().question, {}, deck.language).text);
+            }
+            ends_.push_back(folded_.size());
+        }
+    }
+
+    // Empty for a sibling that is asked the other way round.
+    [[nodiscard]] std::string_view folded(std::size_t card) const {
+        auto const begin = card == 0 ? 0 : ends_[card - 1];
+        return std::string_view{folded_}.substr(begin, ends_[card] - begin);
     }
 
     // The other text may be the longer one, so the edits are counted from its length.
@@ -66,37 +99,48 @@ class SimilarQuestions {
     }
 
     // Grams of bytes: an edit of one character may break more of them, which only hides a pair or two.
-    static std::vector<std::uint32_t> grams_of(std::string_view text) {
-        std::vector<std::uint32_t> grams;
+    template<typename Visit>
+    static void each_gram(std::string_view text, Visit const& visit) {
         if (text.empty()) {
-            return grams;
+            return;
         }
         for (std::size_t offset = 0; offset == 0 || offset + gram <= text.size(); ++offset) {
             std::uint32_t hash = 2166136261U; // FNV-1a
             for (auto const c : text.substr(offset, gram)) {
                 hash = (hash ^ static_cast<unsigned char>(c)) * 16777619U;
             }
-            grams.push_back((hash ^ (hash >> 14U)) & (counters - 1U));
+            visit((hash ^ (hash >> 14U)) & (counters - 1U));
         }
-        return grams;
     }
 
-    std::vector<Posting> rare_grams(std::size_t expected) const {
+    // The rarest grams of a text, as many as are to be kept, without those that say nothing: grams of this
+    // text alone, which are the rarest, and frequent ones.
+    std::vector<std::uint64_t> telling_grams(std::string_view question) const {
+        auto left = grams_to_keep(question);
+        std::vector<std::uint64_t> telling; // frequency, then gram
+        each_gram(question, [&](std::uint32_t hash) {
+            auto const frequency = frequency_[hash];
+            if (frequency == 1) {
+                left -= left > 0 ? 1 : 0;
+            } else if (frequency <= most_frequent) {
+                telling.push_back(std::uint64_t{frequency} << 32U | hash);
+            }
+        });
+        auto const kept = std::min(left, telling.size());
+        std::partial_sort(telling.begin(), telling.begin() + static_cast<std::ptrdiff_t>(kept),
+                          telling.end());
+        telling.resize(kept);
+        return telling;
+    }
+
+    std::vector<Posting> rare_grams() const {
         std::vector<Posting> postings;
-        postings.reserve(expected);
-        auto const rarer = [this](std::uint32_t a, std::uint32_t b) {
-            return std::pair{frequency_[a], a} < std::pair{frequency_[b], b};
-        };
         for (std::size_t card = 0; card < draft_.deck.cards.size(); ++card) {
-            auto const question = folded(card);
-            auto grams = grams_of(question);
-            auto const kept = std::min(grams.size(), grams_to_keep(question));
-            std::partial_sort(grams.begin(), grams.begin() + static_cast<std::ptrdiff_t>(kept), grams.end(),
-                              rarer);
-            for (std::size_t place = 0; place < kept; ++place) {
-                bool const is_new = place == 0 || grams[place] != grams[place - 1];
-                if (is_new && frequency_[grams[place]] > 1 && frequency_[grams[place]] <= most_frequent) {
-                    postings.push_back({grams[place], static_cast<std::uint32_t>(card)});
+            auto const grams = telling_grams(folded(card));
+            for (std::size_t place = 0; place < grams.size(); ++place) {
+                if (place == 0 || grams[place] != grams[place - 1]) {
+                    postings.push_back(
+                        {static_cast<std::uint32_t>(grams[place]), static_cast<std::uint32_t>(card)});
                 }
             }
         }
@@ -121,10 +165,10 @@ class SimilarQuestions {
         if (group.size() < 2 || effort_left_ < least_effort) {
             return;
         }
-        std::vector<std::string> texts;
+        std::vector<Folded> texts;
         texts.reserve(group.size());
         for (auto const& posting : group) {
-            texts.push_back(folded(posting.card));
+            texts.emplace_back(folded(posting.card));
         }
         for (std::size_t later = 1; later < group.size(); ++later) {
             auto& found = similar_to_[group[later].card];
@@ -136,15 +180,19 @@ class SimilarQuestions {
         }
     }
 
-    bool are_similar(std::string const& first, std::string const& second) {
+    bool are_similar(Folded const& one, Folded const& other) {
+        auto const& first = one.text;
+        auto const& second = other.text;
         if (first == second) {
             return true;
         }
         auto const shorter = std::min(first.size(), second.size());
         auto const longer = std::max(first.size(), second.size());
         // In bytes a letter may be four times another; among ASCII texts lengths speak for themselves.
-        if (shorter * 4 < longer ||
-            (shorter * 10 < longer * 9 && text::is_ascii(first) && text::is_ascii(second))) {
+        if (shorter * 4 < longer || (shorter * 10 < longer * 9 && one.is_ascii && other.is_ascii)) {
+            return false;
+        }
+        if (one.is_ascii && other.is_ascii && far_apart(one, other)) {
             return false;
         }
         // A band of a tenth to each side of the diagonal; long texts must not use up what is left.
@@ -172,6 +220,8 @@ class SimilarQuestions {
     std::vector<std::uint32_t> frequency_;
     std::vector<std::uint32_t> similar_to_;
     std::size_t effort_left_ = most_effort;
+    std::string folded_;
+    std::vector<std::size_t> ends_; // of each card's question in it
 };
 
 } // namespace
