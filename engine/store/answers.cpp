@@ -33,12 +33,10 @@ constexpr char const* all_reviews =
     "SELECT id, card, at_ms, day, quality, purpose, variant, taken_ms, picked, kind FROM events"
     " ORDER BY at_ms, seq, id";
 constexpr char const* days_of_all =
-    "SELECT sum(answers), sum(passed), sum(taken_ms), sum(introduced), sum(reviews), day FROM days"
-    " GROUP BY day HAVING sum(answers) <> 0";
+    "SELECT answers, passed, taken_ms, introduced, reviews, day FROM days ORDER BY day";
 constexpr char const* day_of_all =
     "SELECT sum(answers), sum(passed), sum(taken_ms), sum(introduced), sum(reviews) FROM days WHERE day = ?";
-constexpr char const* changes_query =
-    "SELECT day, sum(due_change) FROM days GROUP BY day HAVING sum(due_change) <> 0";
+constexpr char const* changes_query = "SELECT day, due_change FROM days WHERE due_change <> 0 ORDER BY day";
 constexpr char const* durations_query =
     "SELECT e.taken_ms FROM events e WHERE e.kind = 1"
     " AND NOT EXISTS (SELECT 1 FROM events r WHERE r.target = e.id) ORDER BY e.row DESC LIMIT ?";
@@ -122,12 +120,14 @@ history::Tally read_tally(Statement const& row) {
             .reviews = row.integer(4)};
 }
 
+// Rows come in the order of their days; to sum a few in SQL costs more than to read them all.
 history::Tallies tallies_of_all(Database& database) {
     history::Tallies sum;
     Statement row{database, days_of_all};
     while (row.step()) {
-        sum.emplace_hint(sum.end(), day_of(row.integer(5)), read_tally(row));
+        sum.try_emplace(sum.end(), day_of(row.integer(5)))->second += read_tally(row);
     }
+    std::erase_if(sum, [](auto const& day) { return day.second.answers == 0; });
     return sum;
 }
 
@@ -259,8 +259,9 @@ history::DueChanges due_changes(Collection const& collection) {
     history::DueChanges changes;
     Statement row{collection.database(), changes_query};
     while (row.step()) {
-        changes.emplace(day_of(row.integer(0)), row.integer(1));
+        changes.try_emplace(changes.end(), day_of(row.integer(0)))->second += row.integer(1);
     }
+    std::erase_if(changes, [](auto const& day) { return day.second == 0; });
     return changes;
 }
 

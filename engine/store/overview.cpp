@@ -30,7 +30,8 @@ constexpr char const* entries_answered =
     " WHERE e.kind = 1 AND e.day = ?1 AND e.purpose = 0 AND s.last_answered = ?1 AND s.entry IS NOT NULL";
 constexpr char const* next_due_query = "SELECT min(due) FROM schedule WHERE status = 0 AND due > ?";
 constexpr char const* due_query =
-    "SELECT due, deck, cards FROM agenda WHERE status = 0 AND due BETWEEN 0 AND ? AND cards <> 0";
+    "SELECT a.due, a.deck, a.cards FROM decks d CROSS JOIN agenda a ON a.deck = d.id AND a.status = 0"
+    " AND a.siblings IN (0, 1) AND a.due BETWEEN 0 AND ? WHERE a.cards <> 0";
 
 // In the table the due day of a card without one is -1; days before 1970 do not occur.
 constexpr std::int64_t no_due = -1;
