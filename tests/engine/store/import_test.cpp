@@ -145,6 +145,25 @@ TEST_CASE("a card that moves to another deck takes its history and its days alon
     CHECK(complaints(collection).empty());
 }
 
+TEST_CASE("a deck is as it was imported until something else retires its cards") {
+    Folder const folder;
+    auto collection = open_new(folder);
+    import_decks(collection, {deck_of("d", {"a", "b", "c"})}, on_day(0));
+    CHECK(cards_as_imported(collection, "d") == 3U);
+    import_decks(collection, {deck_of("d", {"a", "b"})}, on_day(1)); // the file says so itself
+    CHECK(cards_as_imported(collection, "d") == 2U);
+    auto e = deck_of("e", {"x"});
+    e.cards.push_back(deck_of("d", {"a"}).cards.front());
+    e.cards.back().key = deck::CardKey{"e/a"};
+    import_decks(collection, {deck_of("d", {"b"}), e}, on_day(2));
+    CHECK(cards_as_imported(collection, "d") == 1U);
+    import_decks(collection, {deck_of("e", {"x"}), deck_of("d", {"b"})}, on_day(3));
+    CHECK(cards_as_imported(collection, "e") == 1U);
+    REQUIRE(remove_deck(collection, "e", on_day(4)));
+    CHECK(cards_as_imported(collection, "e") == std::nullopt);
+    CHECK(cards_as_imported(collection, "unheard-of") == std::nullopt);
+}
+
 TEST_CASE("of siblings one is due a day") {
     Folder const folder;
     auto collection = open_new(folder);
