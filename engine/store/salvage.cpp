@@ -168,17 +168,19 @@ bool write_deck(Database& database, std::int64_t number, Values const& row) {
 }
 
 // The key of a card: its entry and perhaps a suffix.
-std::optional<std::string> key_of_card(Findings const& found, std::int64_t number, std::string const& entry) {
-    for (auto const* keys : {&found.keys, &found.keys_in_index}) {
-        if (auto const texts = keys->find(number); texts != keys->end()) {
-            for (auto const& text : texts->second) {
-                if (deck::CardKey{text}.entry().text() == entry) {
-                    return text;
-                }
-            }
-        }
+std::optional<std::string> key_in(KeyTexts const& keys, std::int64_t number, std::string const& entry) {
+    auto const texts = keys.find(number);
+    if (texts == keys.end()) {
+        return std::nullopt;
     }
-    return std::nullopt;
+    auto const is_of_entry = [&](auto const& text) { return deck::CardKey{text}.entry().text() == entry; };
+    auto const found = std::find_if(texts->second.begin(), texts->second.end(), is_of_entry);
+    return found == texts->second.end() ? std::nullopt : std::optional{*found};
+}
+
+std::optional<std::string> key_of_card(Findings const& found, std::int64_t number, std::string const& entry) {
+    auto const key = key_in(found.keys, number, entry);
+    return key ? key : key_in(found.keys_in_index, number, entry);
 }
 
 bool write_card(Database& database, Findings const& found, std::int64_t number, Values const& row) {
