@@ -209,7 +209,7 @@ TEST_CASE("a log that was cut anywhere by a crash holds the answers before the c
     {
         auto collection = open_new(folder);
         for (int number = 0; number < 6; ++number) {
-            history::EventId const event = id(static_cast<std::uint64_t>(20 + number));
+            history::EventId const event = id(20 + static_cast<std::uint64_t>(number));
             recorded(collection, answer(number % 2 == 0 ? "d/a" : "d/c", 4, on_day(3 + number), event));
             stored.emplace_back(fs::file_size(folder.file("remat.db-wal")), event);
         }

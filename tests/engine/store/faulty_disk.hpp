@@ -18,16 +18,16 @@ class FaultyDisk {
     enum class Lasting : std::uint8_t { once, for_ever };
 
     FaultyDisk() {
-        if (lower_ == nullptr) {
-            lower_ = sqlite3_vfs_find(nullptr);
+        if (beneath == nullptr) {
+            beneath = sqlite3_vfs_find(nullptr);
             make_layer();
         }
-        sqlite3_vfs_register(&layer_, 1);
+        sqlite3_vfs_register(&layer, 1);
         heal();
     }
     ~FaultyDisk() {
         heal();
-        sqlite3_vfs_unregister(&layer_);
+        sqlite3_vfs_unregister(&layer);
     }
     FaultyDisk(FaultyDisk const&) = delete;
     FaultyDisk& operator=(FaultyDisk const&) = delete;
@@ -90,9 +90,9 @@ class FaultyDisk {
             return plan().code == SQLITE_FULL ? SQLITE_FULL : SQLITE_CANTOPEN;
         }
         mine->lower = reinterpret_cast<sqlite3_file*>(mine + 1);
-        int const result = lower_->xOpen(lower_, name, mine->lower, flags, given);
+        int const result = beneath->xOpen(beneath, name, mine->lower, flags, given);
         if (mine->lower->pMethods != nullptr) {
-            mine->base.pMethods = &methods_;
+            mine->base.pMethods = &methods;
         }
         return result;
     }
@@ -117,50 +117,48 @@ class FaultyDisk {
     }
 
     static void make_layer() {
-        methods_.iVersion = 2;
-        methods_.xClose = [](sqlite3_file* file) { return of(file)->xClose(lower(file)); };
-        methods_.xRead = do_read;
-        methods_.xWrite = do_write;
-        methods_.xTruncate = [](sqlite3_file* file, sqlite3_int64 size) {
+        methods.iVersion = 2;
+        methods.xClose = [](sqlite3_file* file) { return of(file)->xClose(lower(file)); };
+        methods.xRead = do_read;
+        methods.xWrite = do_write;
+        methods.xTruncate = [](sqlite3_file* file, sqlite3_int64 size) {
             return fails(truncate) ? plan().code : of(file)->xTruncate(lower(file), size);
         };
-        methods_.xSync = [](sqlite3_file* /*file*/, int /*flags*/) {
+        methods.xSync = [](sqlite3_file* /*file*/, int /*flags*/) {
             return fails(sync) ? plan().code : SQLITE_OK;
         };
-        methods_.xFileSize = [](sqlite3_file* file, sqlite3_int64* size) {
+        methods.xFileSize = [](sqlite3_file* file, sqlite3_int64* size) {
             return of(file)->xFileSize(lower(file), size);
         };
-        methods_.xLock = [](sqlite3_file* file, int level) { return of(file)->xLock(lower(file), level); };
-        methods_.xUnlock = [](sqlite3_file* file, int level) {
-            return of(file)->xUnlock(lower(file), level);
-        };
-        methods_.xCheckReservedLock = [](sqlite3_file* file, int* result) {
+        methods.xLock = [](sqlite3_file* file, int level) { return of(file)->xLock(lower(file), level); };
+        methods.xUnlock = [](sqlite3_file* file, int level) { return of(file)->xUnlock(lower(file), level); };
+        methods.xCheckReservedLock = [](sqlite3_file* file, int* result) {
             return of(file)->xCheckReservedLock(lower(file), result);
         };
-        methods_.xFileControl = [](sqlite3_file* file, int what, void* argument) {
+        methods.xFileControl = [](sqlite3_file* file, int what, void* argument) {
             return of(file)->xFileControl(lower(file), what, argument);
         };
-        methods_.xSectorSize = [](sqlite3_file* file) { return of(file)->xSectorSize(lower(file)); };
-        methods_.xDeviceCharacteristics = [](sqlite3_file* file) {
+        methods.xSectorSize = [](sqlite3_file* file) { return of(file)->xSectorSize(lower(file)); };
+        methods.xDeviceCharacteristics = [](sqlite3_file* file) {
             return of(file)->xDeviceCharacteristics(lower(file));
         };
-        methods_.xShmMap = do_map;
-        methods_.xShmLock = [](sqlite3_file* file, int from, int count, int flags) {
+        methods.xShmMap = do_map;
+        methods.xShmLock = [](sqlite3_file* file, int from, int count, int flags) {
             return of(file)->xShmLock(lower(file), from, count, flags);
         };
-        methods_.xShmBarrier = [](sqlite3_file* file) { of(file)->xShmBarrier(lower(file)); };
-        methods_.xShmUnmap = [](sqlite3_file* file, int forget) {
+        methods.xShmBarrier = [](sqlite3_file* file) { of(file)->xShmBarrier(lower(file)); };
+        methods.xShmUnmap = [](sqlite3_file* file, int forget) {
             return of(file)->xShmUnmap(lower(file), forget);
         };
-        layer_ = *lower_;
-        layer_.zName = "faulty";
-        layer_.pNext = nullptr;
-        layer_.szOsFile = static_cast<int>(sizeof(File)) + lower_->szOsFile;
-        layer_.xOpen = do_open;
-        layer_.xDelete = [](sqlite3_vfs* /*vfs*/, char const* name, int /*sync*/) {
-            return fails(truncate) ? plan().code : lower_->xDelete(lower_, name, 0);
+        layer = *beneath;
+        layer.zName = "faulty";
+        layer.pNext = nullptr;
+        layer.szOsFile = static_cast<int>(sizeof(File)) + beneath->szOsFile;
+        layer.xOpen = do_open;
+        layer.xDelete = [](sqlite3_vfs* /*vfs*/, char const* name, int /*sync*/) {
+            return fails(truncate) ? plan().code : beneath->xDelete(beneath, name, 0);
         };
-        layer_.xSleep = [](sqlite3_vfs* /*vfs*/, int microseconds) {
+        layer.xSleep = [](sqlite3_vfs* /*vfs*/, int microseconds) {
             if (plan().on_sleep) {
                 plan().on_sleep();
             }
@@ -168,9 +166,9 @@ class FaultyDisk {
         };
     }
 
-    static inline sqlite3_vfs* lower_ = nullptr;
-    static inline sqlite3_vfs layer_{};
-    static inline sqlite3_io_methods methods_{};
+    static inline sqlite3_vfs* beneath = nullptr;
+    static inline sqlite3_vfs layer{};
+    static inline sqlite3_io_methods methods{};
 };
 
 } // namespace remat::store::testing
