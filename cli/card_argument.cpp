@@ -64,6 +64,9 @@ std::vector<std::string> deck_names(store::Collection const& collection) {
 
 store::CardRow find_card(store::Collection const& collection, std::string const& argument,
                          World const& world) {
+    if (argument.empty()) {
+        throw Failure{FailureKind::not_found, {N_("no card '{}'; `remat cards` lists them"), {argument}}};
+    }
     if (auto const row = store::find_card(collection, deck::CardKey{argument})) {
         return *row;
     }

@@ -4,6 +4,7 @@
 #include "engine/deck/library.hpp"
 #include "engine/deck/read.hpp"
 
+#include <algorithm>
 #include <cassert>
 #include <filesystem>
 #include <iterator>
@@ -120,9 +121,33 @@ std::int64_t count_files(std::vector<std::string> const& shown,
                          std::vector<deck::Diagnostic> const& problems) {
     std::set<std::string> names{shown.begin(), shown.end()};
     for (auto const& problem : problems) {
-        names.insert(problem.file);
+        if (problem.code != deck::rule::no_such_file.code &&
+            problem.code != deck::rule::no_deck_in_folder.code) {
+            names.insert(problem.file);
+        }
     }
-    return static_cast<std::int64_t>(names.size());
+    return std::max<std::int64_t>(1, static_cast<std::int64_t>(names.size()));
+}
+
+bool hold_a_deck(std::vector<std::string> const& paths, World const& world) {
+    return std::any_of(paths.begin(), paths.end(), [&](std::string const& path) {
+        std::error_code problem;
+        auto const kind = fs::status(path, problem).type();
+        if (kind == fs::file_type::not_found) {
+            return false;
+        }
+        if (kind != fs::file_type::regular && kind != fs::file_type::directory) {
+            return true;
+        }
+        // A large file is not read twice to find out.
+        constexpr std::uintmax_t quickly_read = 1U << 20U;
+        if (kind == fs::file_type::regular && fs::file_size(path, problem) > quickly_read) {
+            return true;
+        }
+        auto const found = read_deck_files({path}, world);
+        return std::any_of(found.files.begin(), found.files.end(),
+                           [](auto const& file) { return file.deck.has_value(); });
+    });
 }
 
 DeckFiles read_deck_files(std::vector<std::string> const& paths, World const& world) {

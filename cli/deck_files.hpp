@@ -33,9 +33,14 @@ struct DeckFiles {
 // A path as it is remembered. Relative ones count from the world's folder, which is the process's.
 [[nodiscard]] std::string absolute_path(std::string const& named, World const& world);
 
-// For a total: files that were read, and paths that could not be. `shown` are the former.
+// For a total: files that were read (`shown`) or could not be; a path where nothing is does not count beside
+// them.
 [[nodiscard]] std::int64_t count_files(std::vector<std::string> const& shown,
                                        std::vector<deck::Diagnostic> const& problems);
+
+// Whether any of them is, or in a folder holds, a deck that can be read. What can be read only once (a pipe)
+// counts as one.
+[[nodiscard]] bool hold_a_deck(std::vector<std::string> const& paths, World const& world);
 
 [[nodiscard]] DeckFiles read_deck_files(std::vector<std::string> const& paths, World const& world);
 

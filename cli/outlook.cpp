@@ -29,6 +29,8 @@ Outlook outlook(store::Collection const& collection, calendar::Day today, sessio
     Outlook result;
     result.today = today;
     result.decks = store::deck_counts(collection, today, decks);
+    // A deck that was removed or has another name now is no work of any morning.
+    std::erase_if(result.decks, [](auto const& deck) { return deck.file.empty() && deck.cards == 0; });
     for (auto const& deck : result.decks) {
         result.due += deck.due;
     }

@@ -33,6 +33,9 @@ bool changes_nothing(deck::DeckPlan const& plan) {
 void tell(Output& output, char const* sentence, ImportedFile const& file) {
     if (!changes_nothing(*file.plan)) {
         output.note(tr(sentence, path_text(file.file), view::counts_line(file.plan->counts)));
+        if (file.plan->renamed_from) {
+            output.note("  " + tr("The deck was called {} until now.", *file.plan->renamed_from));
+        }
     }
 }
 

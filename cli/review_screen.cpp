@@ -2,9 +2,11 @@
 
 #include "cli/messages.hpp"
 #include "cli/terminal/page.hpp"
+#include "cli/terminal/wrap.hpp"
 #include "cli/view/card_view.hpp"
 #include "cli/view/grade_view.hpp"
 
+#include <algorithm>
 #include <utility>
 
 namespace remat::cli {
@@ -38,7 +40,11 @@ void ReviewScreen::echo() {
     std::string line;
     if (entry_) {
         bool const confirms = has_picks_ && entry_->kind == terminal::EntryKind::enter;
-        line = (has_picks_ ? "   " : "") + terminal::echo_of(*entry_, screen());
+        // What is longer than its line was no answer, and the message below tells it.
+        line = (has_picks_ ? "   " : "") +
+               terminal::shortened(terminal::echo_of(*entry_, screen()),
+                                   std::max(1, screen().columns - 2 * terminal::margin),
+                                   terminal::signs(screen()).ellipsis);
         line = confirms ? std::string{} : line;
     }
     output_.result(line + '\n');
@@ -65,6 +71,10 @@ void ReviewScreen::gap(int lines) {
 
 void ReviewScreen::tell(text::Message const& message) {
     put(terminal::Page{screen()}.paragraph(say(message)).text());
+}
+
+void ReviewScreen::advise(std::string_view sentence) {
+    put(terminal::Page{screen()}.advice(sentence).text());
 }
 
 void ReviewScreen::acknowledge(std::string_view sentence) {

@@ -40,6 +40,8 @@ class ReviewScreen {
     // At least so many blank lines above what comes next.
     void gap(int lines);
     void tell(text::Message const& message);
+    // A sentence that ends in a command to copy.
+    void advise(std::string_view sentence);
     // Ends the prompt's line with what became of the entry.
     void acknowledge(std::string_view sentence);
     // Leaves the prompt without an answer: at the end of input, at a signal.

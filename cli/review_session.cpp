@@ -229,7 +229,8 @@ void ReviewSession::perform_one(session::TakeBack const& /*take_back*/) {
 
 void ReviewSession::perform_one(session::Suspend const& suspend) {
     store::suspend(around_.collection, {&suspend.card, 1}, history::Switch::on, writing());
-    screen_.acknowledge(tr("suspended; to bring it back: {}", "remat resume " + suspend.card.text()));
+    screen_.acknowledge(tr("suspended"));
+    screen_.advise(tr("To bring it back: {}", "remat resume " + suspend.card.text()));
     study_.suspended();
     refresh();
 }

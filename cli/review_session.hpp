@@ -78,6 +78,8 @@ class ReviewSession {
 
     void draw_question();
     void draw_verdict();
+    void draw_grades();
+    void draw_keys(); // again, where a block has pushed them up
     void draw_information();
     [[nodiscard]] view::CardText shown_card() const;
     [[nodiscard]] std::string picks_so_far() const;

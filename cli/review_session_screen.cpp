@@ -76,13 +76,23 @@ void ReviewSession::perform_one(session::Draw const& draw) {
     switch (draw.scene) {
     case session::Scene::question: draw_question(); return;
     case session::Scene::selection: screen_.stay_at_prompt(); return;
-    case session::Scene::hint: screen_.put(view::hint(shown_card(), encounter, screen)); return;
+    case session::Scene::hint:
+        screen_.put(view::hint(shown_card(), encounter, screen));
+        draw_keys();
+        return;
     case session::Scene::verdict: draw_verdict(); return;
     case session::Scene::other_explanations:
         screen_.put(view::other_explanations(shown_card(), encounter, screen));
+        draw_keys();
         return;
-    case session::Scene::information: draw_information(); return;
-    case session::Scene::keys: screen_.put(view::key_help(encounter, screen)); return;
+    case session::Scene::information:
+        draw_information();
+        draw_keys();
+        return;
+    case session::Scene::keys:
+        screen_.put(view::key_help(encounter, screen));
+        draw_keys();
+        return;
     }
 }
 
@@ -107,6 +117,12 @@ void ReviewSession::draw_verdict() {
     auto const& screen = screen_.screen();
     answered_at_ = elapsed();
     screen_.put(view::verdict(shown_card(), encounter, screen));
+    draw_grades();
+}
+
+void ReviewSession::draw_grades() {
+    auto const& encounter = *study_.on_screen();
+    auto const& screen = screen_.screen();
     std::optional<view::Prospects> prospects;
     if (wish_.mode.purpose == history::Purpose::answer) {
         auto const rules = store::settings(around_.collection).rules;
@@ -114,6 +130,18 @@ void ReviewSession::draw_verdict() {
     }
     screen_.put(view::grade_menu(encounter, prospects, screen));
     screen_.put(view::grading_keys(encounter, around_.settings.hints, screen));
+}
+
+void ReviewSession::draw_keys() {
+    auto const& encounter = *study_.on_screen();
+    if (!screen_.screen().is_terminal) {
+        return;
+    }
+    if (encounter.phase == session::Phase::asking) {
+        screen_.put(view::question_keys(encounter, around_.settings.hints, screen_.screen()));
+    } else {
+        draw_grades();
+    }
 }
 
 void ReviewSession::draw_information() {
@@ -146,7 +174,7 @@ void ReviewSession::perform_one(session::OpenSource const& /*open*/) {
     }
     std::optional<int> status;
     std::string const file = row.file;
-    screen_.leave_prompt();
+    screen_.gap(0);                            // what was entered is echoed
     static_cast<void>(around_.output.flush()); // before the editor draws
     {
         terminal::Input::Pause const pause{*input_};
@@ -172,6 +200,9 @@ void ReviewSession::take_in(std::string const& file) {
         if (imported.plan && !changes_nothing(*imported.plan)) {
             screen_.put(view::import_plan(*imported.plan, screen));
         }
+    }
+    if (std::ranges::any_of(import.files, &ImportedFile::is_refused)) {
+        screen_.tell({N_("The file is not taken in; its cards stay as they were imported last."), {}});
     }
     refresh();
     auto const former = card_->row.key;

@@ -3,6 +3,7 @@
 #include "cli/clock.hpp"
 #include "cli/command_line.hpp"
 #include "cli/commands/commands.hpp"
+#include "cli/deck_files.hpp"
 #include "cli/failure.hpp"
 #include "cli/json.hpp"
 #include "cli/language.hpp"
@@ -40,7 +41,8 @@ struct Desk {
     [[nodiscard]] Collection open(Access access) const {
         Collection collection{settings.collection, {.access = access}};
         auto const& condition = collection.condition();
-        if (!condition.has_write_ahead_log && !condition.is_in_memory) {
+        bool const may_write = access == Access::read_write;
+        if (may_write && !condition.has_write_ahead_log && !condition.is_in_memory) {
             out.warning(
                 {N_("two sessions at once will wait for each other: the file system of {} shares no memory"),
                  {settings.collection.string()}});
@@ -55,11 +57,24 @@ struct Desk {
     [[nodiscard]] Collection to_read() const { return open(Access::read_only); }
     [[nodiscard]] Collection to_write() const { return open(Access::read_write); }
 
+    // Where there is nothing to write yet, no collection is created: files without a deck bring nothing.
+    [[nodiscard]] bool would_create_nothing(std::vector<std::string> const& paths) const {
+        std::error_code problem;
+        return !std::filesystem::exists(settings.collection, problem) && !hold_a_deck(paths, world);
+    }
+
+    [[nodiscard]] Collection to_import() const {
+        return line.import.is_dry_run || would_create_nothing(line.import.paths) ? to_read() : to_write();
+    }
+
+    [[nodiscard]] Collection to_review() const {
+        return would_create_nothing(line.review.session.decks) ? to_read() : to_write();
+    }
+
     // `next` reads, after importing what it is given and what was edited. Where neither can be, it only
     // reads.
     [[nodiscard]] Collection to_refresh() const {
-        std::error_code problem;
-        if (line.next.decks.empty() && !std::filesystem::exists(settings.collection, problem)) {
+        if (would_create_nothing(line.next.decks)) {
             return to_read();
         }
         try {
@@ -84,12 +99,11 @@ std::map<std::string, Command> const& table() {
     using namespace commands;
     static std::map<std::string, Command> const commands{
         {"",          [](Desk& d) { return home(d.out, d.clock, d.to_read(), d.settings, d.world); }},
-        {"review",    [](Desk& d) { auto c = d.to_write(); return review(d.out, d.clock, c, d.settings, d.world, d.line.review); }},
+        {"review",    [](Desk& d) { auto c = d.to_review(); return review(d.out, d.clock, c, d.settings, d.world, d.line.review); }},
         {"next",      [](Desk& d) { auto c = d.to_refresh(); return next(d.out, d.clock, c, d.settings, d.world, d.line.next); }},
         {"answer",    [](Desk& d) { auto c = d.to_write(); return answer(d.out, d.clock, c, d.world, d.line.answer); }},
         {"undo",      [](Desk& d) { auto c = d.to_write(); return undo(d.out, d.clock, c, d.world); }},
-        {"import",    [](Desk& d) { auto c = d.open(d.line.import.is_dry_run ? Access::read_only : Access::read_write);
-                                    return import(d.out, d.clock, c, d.world, d.line.import); }},
+        {"import",    [](Desk& d) { auto c = d.to_import(); return import(d.out, d.clock, c, d.world, d.line.import); }},
         {"check",     [](Desk& d) { return check(d.out, d.world, d.line.check); }},
         {"new",       [](Desk& d) { return create(d.out, d.world, d.line.create); }},
         {"decks",     [](Desk& d) { return decks(d.out, d.clock, d.to_read(), d.line.decks); }},
@@ -122,8 +136,20 @@ terminal::Screen screen_for(Stream const& stream, World const& world, ColorWish 
             .is_terminal = stream.is_terminal};
 }
 
+// What speaks JSON also fails in JSON; `next` always does. Holds for a line that cannot be read, too.
 bool asks_for_json(std::vector<std::string> const& arguments) {
-    return std::find(arguments.begin(), arguments.end(), "--json") != arguments.end();
+    if (std::find(arguments.begin(), arguments.end(), "--json") != arguments.end()) {
+        return true;
+    }
+    for (std::size_t at = 0; at < arguments.size(); ++at) {
+        auto const& word = arguments[at];
+        if (word == "--db" || word == "--config" || word == "--lang" || word == "--color") {
+            ++at; // its value
+        } else if (!word.starts_with('-')) {
+            return word == "next";
+        }
+    }
+    return false;
 }
 
 FailureKind kind_of(store::Error const& error) {

@@ -76,7 +76,7 @@ std::string limits_reached(Study const& study, store::DeckCounts const& counts, 
                            "{1}: the reviews of the day are done, {0} more cards are due.", more, day),
                        {0, 0});
         auto const limit = agenda.reviewed_today + std::min<std::int64_t>(more, 50);
-        page.paragraph(tr("Go on: {}", "remat review --limit " + std::to_string(limit)));
+        page.advice(tr("Go on: {}", "remat review --limit " + std::to_string(limit)));
         return page.text();
     }
     page.paragraph(trn("{1}: nothing due. One card is new, but today's new cards have been introduced.",
@@ -84,7 +84,7 @@ std::string limits_reached(Study const& study, store::DeckCounts const& counts, 
                        counts.fresh, day),
                    {0, 0});
     auto const limit = agenda.introduced_today + std::min<std::int64_t>(counts.fresh, 10);
-    page.paragraph(tr("Go on: {}", "remat review --new " + std::to_string(limit)));
+    page.advice(tr("Go on: {}", "remat review --new " + std::to_string(limit)));
     return page.text();
 }
 

@@ -56,7 +56,7 @@ class ConfigFile {
   public:
     ConfigFile() = default;
 
-    ConfigFile(fs::path path, std::string const& text) : path_{std::move(path)} {
+    ConfigFile(fs::path path, std::string const& text) : path_{std::move(path)}, text_{text} {
         try {
             table_ = toml::parse(text, path_.string());
         } catch (toml::parse_error const& error) {
@@ -75,14 +75,16 @@ class ConfigFile {
         Said result{.value = {}, .from = place(*node)};
         if (auto const text = node->value<std::string>()) {
             result.value = *text;
-        } else if (auto const number = node->value<std::int64_t>()) {
-            result.value = std::to_string(*number);
+        } else if (node->is_integer()) {
+            result.value = std::to_string(node->value_or(std::int64_t{0}));
         } else if (auto const* const list = node->as_array()) {
             for (auto const& item : *list) {
                 result.value += (result.value.empty() ? "" : ",") + item.value_or(std::string{"?"});
             }
+        } else if (name == "lang") {
+            throw bad_value(name, {.value = written(*node), .from = result.from}, "\"…\"");
         } else {
-            throw bad_value(name, {.value = "…", .from = result.from}, "\"…\"");
+            result.value = written(*node); // for whoever reads the setting to refuse
         }
         return result;
     }
@@ -99,11 +101,26 @@ class ConfigFile {
     }
 
   private:
+    // As it stands in the file, where that is on one line.
+    [[nodiscard]] std::string written(toml::node const& node) const {
+        auto const [begin, end] = std::pair{node.source().begin, node.source().end};
+        std::istringstream lines{text_};
+        std::string line;
+        for (auto number = begin.line; number > 0 && std::getline(lines, line); --number) {
+        }
+        if (begin.column == 0 || begin.column > line.size()) {
+            return "…";
+        }
+        auto const length = end.line == begin.line ? end.column - begin.column : std::string::npos;
+        return line.substr(begin.column - 1, length);
+    }
+
     [[nodiscard]] std::string place(toml::node const& node) const {
         return fmt::format("{}:{}", path_.string(), node.source().begin.line);
     }
 
     fs::path path_;
+    std::string text_;
     toml::table table_;
 };
 
@@ -160,7 +177,9 @@ constexpr std::array<std::string_view, 2> spoken{"en", "fr"};
 // The first language said that the program speaks: `fr-CA` is `fr`.
 std::optional<Said> spoken_in(Said const& said) {
     for (auto const& tag : languages_in(said.value)) {
-        auto const language = tag.substr(0, tag.find('-'));
+        auto language = tag.substr(0, tag.find('-'));
+        std::transform(language.begin(), language.end(), language.begin(),
+                       [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
         if (std::find(spoken.begin(), spoken.end(), language) != spoken.end()) {
             return Said{.value = language, .from = said.from};
         }

@@ -6,6 +6,8 @@
 #include "cli/view/help_view.hpp"
 #include "cli/view/memory_words.hpp"
 
+#include <utility>
+
 namespace remat::cli::commands {
 namespace {
 
@@ -29,20 +31,37 @@ std::vector<std::string> cells(store::CardRow const& row, terminal::Screen const
             row.state.lapses > 0 ? number(row.state.lapses) : ""};
 }
 
+// What a screen has room for: the figures behind the date go first, then the state.
+template<class Cells>
+Cells fitting(Cells all, terminal::Screen const& screen) {
+    constexpr std::size_t readable = 3;
+    if (screen.is_terminal && terminal::room(screen) != terminal::Room::full) {
+        all.erase(all.begin() + readable, all.end());
+        if (terminal::room(screen) == terminal::Room::tiny) {
+            all.erase(all.begin() + 1);
+        }
+    }
+    return all;
+}
+
 void print_table(Output& out, std::vector<store::CardRow> const& rows) {
     using terminal::Align;
     auto const& screen = out.screen();
-    std::vector<terminal::Column> const columns{{tr("card"), Align::left},  {tr("state"), Align::left},
-                                                {tr("due"), Align::left},   {tr("interval"), Align::right},
-                                                {tr("ease"), Align::right}, {tr("lapses"), Align::right}};
+    std::vector<terminal::Column> columns{{tr("card"), Align::left, terminal::Cut::start},
+                                          {tr("state"), Align::left},
+                                          {tr("due"), Align::left},
+                                          {tr("interval"), Align::right},
+                                          {tr("ease"), Align::right},
+                                          {tr("lapses"), Align::right}};
+    columns = fitting(std::move(columns), screen);
     std::vector<std::vector<std::string>> lines;
     lines.reserve(rows.size());
     for (auto const& row : rows) {
-        lines.push_back(cells(row, screen));
+        lines.push_back(fitting(cells(row, screen), screen));
     }
     // A pipe gets whole keys: something may read them.
     int const width = screen.is_terminal ? screen.columns : 10'000;
-    for (auto const& line : terminal::table(columns, lines, width)) {
+    for (auto const& line : terminal::table(columns, lines, width, terminal::signs(screen).ellipsis)) {
         out.result(line + '\n');
     }
 }

@@ -45,21 +45,22 @@ struct Optional {
 
 std::string drawn(Decks const& decks, terminal::Screen const& screen) {
     using terminal::Align;
-    std::vector<terminal::Column> columns{{tr("Deck"), Align::left},
-                                          {tr("Cards"), Align::right},
-                                          {tr("New"), Align::right},
-                                          {tr("Due"), Align::right}};
+    std::vector<terminal::Column> columns{{tr("deck"), Align::left},
+                                          {trc("column of numbers", "cards"), Align::right},
+                                          {trc("column of numbers", "new"), Align::right},
+                                          {trc("column of numbers", "due"), Align::right}};
     std::vector<std::int64_t store::DeckCounts::*> counts{&store::DeckCounts::cards,
                                                           &store::DeckCounts::fresh, &store::DeckCounts::due};
-    for (auto const& [heading, count] : {Optional{tr("Suspended"), &store::DeckCounts::suspended},
-                                         Optional{tr("Retired"), &store::DeckCounts::retired}}) {
+    for (auto const& [heading, count] :
+         {Optional{trc("column of numbers", "suspended"), &store::DeckCounts::suspended},
+          Optional{trc("column of numbers", "retired"), &store::DeckCounts::retired}}) {
         if (std::any_of(decks.begin(), decks.end(),
                         [count = count](auto const& deck) { return deck.*count > 0; })) {
             columns.push_back({heading, Align::right});
             counts.push_back(count);
         }
     }
-    columns.push_back({tr("File"), Align::left});
+    columns.push_back({tr("file"), Align::left, terminal::Cut::start});
     std::vector<std::vector<std::string>> rows;
     for (auto const& deck : decks) {
         auto& row = rows.emplace_back();
@@ -72,7 +73,7 @@ std::string drawn(Decks const& decks, terminal::Screen const& screen) {
     std::string text;
     // A file's name is there to be copied, so a pipe gets all of it.
     int const width = screen.is_terminal ? screen.columns : 10'000;
-    for (auto const& line : terminal::table(columns, rows, width)) {
+    for (auto const& line : terminal::table(columns, rows, width, terminal::signs(screen).ellipsis)) {
         text += line + '\n';
     }
     return text;
@@ -84,7 +85,10 @@ ExitStatus decks(Output& output, Clock const& clock, Collection const& collectio
                  DecksOptions const& options) {
     require_decks(collection, options.decks);
     auto const today = calendar::study_day(clock.now(), store::settings(collection).day_start);
-    auto const decks = store::deck_counts(collection, today, options.decks);
+    auto decks = store::deck_counts(collection, today, options.decks);
+    // A deck all of whose cards are in another one now (it has a new name) is none any more.
+    std::erase_if(decks,
+                  [](auto const& deck) { return deck.file.empty() && deck.cards == 0 && deck.retired == 0; });
     if (output.wants_json()) {
         output.json_line(dumped(to_json(decks, output, clock)));
     } else if (decks.empty()) {

@@ -41,7 +41,7 @@ void print_plans(Output& output, DeckImport const& import) {
             output.result(view::import_plan(*file.plan, output.screen()));
         } else if (file.plan && file.plan->decision == deck::Decision::held) {
             // Why nothing of it is done is among the problems.
-            output.result(tr("{0}: {1}", file.plan->name, view::counts_line(file.plan->counts)) + '\n');
+            output.problem(view::unfulfilled(*file.plan, output.err_screen()));
         }
     }
 }

@@ -69,7 +69,11 @@ ExitStatus remove(Output& output, Clock const& clock, Collection& collection, Wo
             return after_signal(reply.signal);
         }
         if (reply.consent == Consent::withheld) {
-            throw Failure{FailureKind::refused, {N_("nothing was removed"), {}}};
+            if (output.wants_json()) {
+                throw Failure{FailureKind::refused, {N_("nothing was removed"), {}}};
+            }
+            output.problem(tr("Nothing was removed.") + '\n');
+            return ExitStatus::not_met;
         }
     }
     auto const removed = store::remove_deck(collection, options.deck, clock.now());

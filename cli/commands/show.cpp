@@ -102,8 +102,24 @@ std::string history_table(std::vector<PastAnswer> const& answers, terminal::Scre
                         view::ease_of(past.memory)});
     }
     terminal::Page page{screen};
-    page.lines(terminal::table(columns, rows, terminal::text_width(screen)));
+    page.lines(
+        terminal::table(columns, rows, terminal::text_width(screen), terminal::signs(screen).ellipsis));
     return page.text();
+}
+
+view::CardInformation::Standing standing_of(store::CardRow const& row) {
+    using Standing = view::CardInformation::Standing;
+    if (row.is_retired) {
+        return Standing::retired;
+    }
+    return row.suspended == history::Switch::on ? Standing::suspended : Standing::active;
+}
+
+// One blank line on each side, whatever the block brings.
+std::string framed(std::string const& block) {
+    auto const begin = block.find_first_not_of('\n');
+    auto const end = block.find_last_not_of('\n');
+    return begin == std::string::npos ? "\n" : '\n' + block.substr(begin, end + 1 - begin) + "\n\n";
 }
 
 void print(Output& out, store::CardRow const& row, store::CardText const& text,
@@ -111,27 +127,26 @@ void print(Output& out, store::CardRow const& row, store::CardText const& text,
     auto const& screen = out.screen();
     terminal::Page page{screen};
     page.paragraph(deck::shown(text.card.variants.front().question, out.languages(), row.deck_language).text);
-    page.blank();
-    page.append(view::card_information({.key = row.key,
-                                        .kind = row.kind,
-                                        .state = row.state,
-                                        .tags = row.tags,
-                                        .file = row.file,
-                                        .line = row.line,
-                                        .variant = 1,
-                                        .variants = text.card.variants.size(),
-                                        .today = today},
-                                       screen));
+    page.append(framed(view::card_information({.key = row.key,
+                                               .kind = row.kind,
+                                               .state = row.state,
+                                               .standing = standing_of(row),
+                                               .tags = row.tags,
+                                               .file = row.file,
+                                               .line = row.line,
+                                               .variant = 1,
+                                               .variants = text.card.variants.size(),
+                                               .today = today},
+                                              screen)));
     if (row.is_retired) {
-        page.paragraph(tr("Retired: it is gone from its file; its history is kept."));
+        page.paragraph(tr("Retired: it is gone from its file; its history is kept.")).blank();
     } else if (row.suspended == history::Switch::on) {
-        page.paragraph(tr("Suspended: bring it back with `remat resume {}`.", row.key.text()));
+        page.advice(tr("Suspended. To bring it back: {}", "remat resume " + row.key.text())).blank();
     }
     if (!answers.empty()) {
-        page.blank();
         page.append(history_table(answers, screen));
+        page.blank();
     }
-    page.blank();
     page.paragraph(tr("If answered today:"));
     for (auto const grade : schedule::all_grades) {
         history::Answer const answer{.day = today, .quality = schedule::quality_of(grade)};

@@ -124,7 +124,11 @@ view::StatsPage as_page(Figures const& figures, calendar::Day today, std::vector
     page.cards = figures.cards;
     page.forecast = figures.forecast;
     page.streak = figures.streak;
+    constexpr std::int64_t telling = 3; // a lapse or two befall any card
     for (auto const& row : figures.hardest) {
+        if (row.state.lapses < telling) {
+            continue;
+        }
         page.hardest.push_back({.id = std::string{row.key.id()},
                                 .lapses = row.state.lapses,
                                 .file = row.file,
@@ -151,6 +155,10 @@ ExitStatus stats(Output& out, Clock const& clock, Collection const& collection, 
         .decks = asked.decks,
         .filters = {.topics = criteria(asked.topics), .tags = criteria(asked.tags), .search = {}},
         .period = {.since = day_given(asked.since, "--since"), .until = day_given(asked.until, "--until")}};
+    if (wish.period.since && wish.period.until && *wish.period.until < *wish.period.since) {
+        throw Failure{FailureKind::usage,
+                      {N_("--until {} is before --since {}"), {*asked.until, *asked.since}}};
+    }
     auto const all = figures(collection, day, wish, out.languages());
     if (out.wants_json()) {
         out.json_line(dumped(as_json(all, clock.now())));

@@ -4,6 +4,7 @@
 #include "engine/text/normalise.hpp"
 #include "engine/text/utf8.hpp"
 
+#include <algorithm>
 #include <array>
 #include <utility>
 
@@ -119,6 +120,24 @@ std::optional<std::vector<int>> numbers_in(std::string_view typed) {
         return std::nullopt;
     }
     return numbers.empty() ? std::nullopt : std::optional{numbers};
+}
+
+std::string without_control_keys(std::string_view line) {
+    std::string kept;
+    for (std::size_t at = 0; at < line.size(); ++at) {
+        if (line[at] == '\x1b') {
+            char const kind = at + 1 < line.size() ? line[at + 1] : '\0';
+            if (kind == 'O') {
+                at += 2;
+            } else if (kind == '[') {
+                at = std::min(line.find_first_not_of("0123456789;<=>? !\"#$%&'()*+,-./:", at + 2),
+                              line.size());
+            }
+        } else if (static_cast<unsigned char>(line[at]) >= ' ' && line[at] != '\x7f') {
+            kept += line[at];
+        }
+    }
+    return kept;
 }
 
 std::string echo_of(Entry const& entry, Screen const& screen) {

@@ -37,6 +37,10 @@ struct Entry {
 [[nodiscard]] std::optional<std::vector<int>> numbers_in(std::string_view text);
 
 // How the entry is echoed: `2`, `é  (2)`, `⏎`.
+// A line as it was typed at a terminal that echoes: without the arrow keys, Esc and other control characters
+// that ended up in it.
+[[nodiscard]] std::string without_control_keys(std::string_view line);
+
 [[nodiscard]] std::string echo_of(Entry const& entry, Screen const& screen);
 
 } // namespace remat::cli::terminal

@@ -22,11 +22,19 @@ int fitting(int indent, int right_edge) {
     return std::clamp(indent, 0, std::max(0, right_edge - least_text));
 }
 
-// Text that would hang in the right half of the screen hangs below its label instead.
-Indent fitting(Indent indent, int right_edge) {
-    int const first = fitting(indent.first, right_edge);
-    int const rest = indent.rest > right_edge / 2 ? std::min(indent.rest, first + step) : indent.rest;
+// Text that would hang in the right half of the screen hangs below its label instead. A tiny screen has no
+// left margin.
+Indent fitting(Indent indent, Screen const& screen, int right_edge) {
+    int const outer =
+        room(screen) == Room::tiny ? std::clamp(std::min(indent.first, indent.rest), 0, margin) : 0;
+    int const first = fitting(indent.first - outer, right_edge);
+    int const inner = indent.rest - outer;
+    int const rest = inner > right_edge / 2 ? std::min(inner, first + step) : inner;
     return {first, fitting(rest, right_edge)};
+}
+
+bool begins_command(std::string_view text, std::size_t at) {
+    return at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\n');
 }
 
 } // namespace
@@ -44,7 +52,7 @@ void Page::put(int indent, std::string_view line, Style style) {
 }
 
 Page& Page::paragraph(std::string_view text, Indent indent, Style style) {
-    auto const [first, rest] = fitting(indent, right_edge());
+    auto const [first, rest] = fitting(indent, screen_, right_edge());
     int const width = right_edge() - std::max(rest, 0);
     // Only the first line can be shorter or longer than the others: what it lacks counts as taken.
     std::string const shown = legible(text, screen_);
@@ -59,7 +67,7 @@ Page& Page::paragraph(std::string_view text, Indent indent, Style style) {
 
 Page& Page::item(Label const& label, std::string_view text, Indent indent) {
     std::string const sign = legible(label.text, screen_);
-    auto const [first, rest] = fitting(indent, right_edge());
+    auto const [first, rest] = fitting(indent, screen_, right_edge());
     int const head = first + text::display_width(sign) + label.gap;
     int const width = right_edge() - rest;
     std::vector<std::string> const lines = wrap(legible(text, screen_), width, std::max(0, head - rest));
@@ -71,6 +79,24 @@ Page& Page::item(Label const& label, std::string_view text, Indent indent) {
     for (std::size_t i = 1; i < lines.size(); ++i) {
         put(rest, lines[i], Style::plain);
     }
+    return *this;
+}
+
+Page& Page::advice(std::string_view sentence, Indent indent) {
+    std::string const shown = legible(sentence, screen_);
+    auto const at = shown.rfind("remat ");
+    int const room_for_text = right_edge() - std::max(indent.first, 0);
+    if (at == std::string::npos || (at > 0 && !begins_command(shown, at)) ||
+        text::display_width(shown) <= room_for_text) {
+        return paragraph(shown, indent);
+    }
+    if (at > 0) {
+        paragraph(std::string_view{shown}.substr(0, at), indent);
+    }
+    int const left =
+        fitting(Indent{at > 0 ? indent.rest + step : indent.first, 0}, screen_, right_edge()).first;
+    bool const fits = left + text::display_width(shown.substr(at)) <= screen_.columns;
+    put(fits ? left : 0, std::string_view{shown}.substr(at), Style::plain);
     return *this;
 }
 

@@ -203,7 +203,7 @@ Entry KeySource::next_line() {
     mode_.off();
     Entry line = read_line(bytes_);
     mode_.on();
-    return line;
+    return line.kind == EntryKind::text ? entry_of(without_control_keys(line.text)) : line;
 }
 
 Entry ScriptSource::next() {

@@ -60,7 +60,9 @@ std::string laid_out(std::span<Column const> columns, std::vector<int> const& wi
                      std::vector<std::string> const& cells, std::string_view ellipsis) {
     std::string line;
     for (std::size_t i = 0; i < columns.size() && i < cells.size(); ++i) {
-        std::string const cell = shortened(cells[i], widths[i], ellipsis);
+        std::string const cell = columns[i].cut == Cut::start
+                                     ? shortened_at_start(cells[i], widths[i], ellipsis)
+                                     : shortened(cells[i], widths[i], ellipsis);
         line += i == 0 ? "" : std::string(gap, ' ');
         line +=
             columns[i].align == Align::left ? padded_right(cell, widths[i]) : padded_left(cell, widths[i]);

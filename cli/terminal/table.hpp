@@ -11,9 +11,12 @@ namespace remat::cli::terminal {
 
 enum class Align : std::uint8_t { left, right };
 
+enum class Cut : std::uint8_t { end, start }; // what goes where a cell is shortened
+
 struct Column {
     std::string heading;
     Align align = Align::left;
+    Cut cut = Cut::end;
 };
 
 // The heading line (none when every heading is empty), then the rows; two cells between columns, no trailing
@@ -21,6 +24,6 @@ struct Column {
 // its end. A row of one cell is a heading across the table.
 [[nodiscard]] std::vector<std::string> table(std::span<Column const> columns,
                                              std::span<std::vector<std::string> const> rows, int width,
-                                             std::string_view ellipsis = "...");
+                                             std::string_view ellipsis);
 
 } // namespace remat::cli::terminal

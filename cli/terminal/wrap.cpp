@@ -213,6 +213,23 @@ std::string shortened(std::string_view text, int width, std::string_view ellipsi
     return room < 0 ? kept : kept + std::string{ellipsis};
 }
 
+std::string shortened_at_start(std::string_view text, int width, std::string_view ellipsis) {
+    int left = text::display_width(text);
+    if (left <= width) {
+        return std::string{text};
+    }
+    int const room = width - text::display_width(ellipsis);
+    std::size_t begin = 0;
+    for (std::string_view const grapheme : text::graphemes(text)) {
+        if (left <= (room < 0 ? width : room)) {
+            break;
+        }
+        begin += grapheme.size();
+        left -= text::grapheme_width(grapheme);
+    }
+    return (room < 0 ? std::string{} : std::string{ellipsis}) + std::string{text.substr(begin)};
+}
+
 std::string padded_right(std::string_view text, int width) {
     return std::string{text} + spaces(width - text::display_width(text));
 }

@@ -20,6 +20,10 @@ namespace remat::cli::terminal {
 // At most `width` cells: the end is replaced by the ellipsis (signs() has the screen's own).
 [[nodiscard]] std::string shortened(std::string_view text, int width, std::string_view ellipsis = "...");
 
+// The same, but the start is replaced: of a path and a key the end tells most.
+[[nodiscard]] std::string shortened_at_start(std::string_view text, int width,
+                                             std::string_view ellipsis = "...");
+
 // Filled with spaces to `width` cells; longer text stays as it is.
 [[nodiscard]] std::string padded_right(std::string_view text, int width); // the text, then spaces
 [[nodiscard]] std::string padded_left(std::string_view text, int width);  // spaces, then the text

@@ -48,6 +48,36 @@ bool holds(std::vector<std::size_t> const& indices, std::size_t one) {
     return std::find(indices.begin(), indices.end(), one) != indices.end();
 }
 
+// Text of several lines has a shape: it begins on a line of its own, and keeps its lines and their
+// indentation.
+bool is_block(std::string_view text) {
+    return text.find('\n') != std::string_view::npos;
+}
+
+std::string_view without_line_ends(std::string_view text) {
+    auto const end = text.find_last_not_of("\r\n");
+    return text.substr(0, end == std::string_view::npos ? 0 : end + 1);
+}
+
+// Puts `sentence`, a function of the text that the sentence ends with, behind the sign (if any).
+template<class Sentence>
+void put_said(Page& page, Page::Label const& sign, Sentence const& sentence, std::string_view text,
+              Style style = Style::plain) {
+    text = without_line_ends(text);
+    std::string said = sentence(is_block(text) ? std::string_view{} : text);
+    if (is_block(text)) {
+        said.erase(said.find_last_not_of(' ') + 1);
+    }
+    if (sign.text.empty()) {
+        page.paragraph(said, hanging, style);
+    } else {
+        page.item(sign, said, hanging);
+    }
+    if (is_block(text)) {
+        page.paragraph(text, inner, style);
+    }
+}
+
 std::string label_of(CardText const& card, Texts const& texts, Room room) {
     if (room == Room::full && card.topic) {
         return tr("{0} / {1}", card.deck, texts.of(*card.topic));
@@ -76,20 +106,21 @@ void put_header(Page& page, CardText const& card, Texts const& texts, Position c
 void put_options(Page& page, Texts const& texts, session::Question const& question) {
     std::size_t const digits = std::to_string(question.order.size()).size();
     int const width = static_cast<int>(digits);
-    int const indent = terminal::margin + 2;
-    constexpr int gap = 2;
+    bool const is_tiny = terminal::room(page.screen()) == Room::tiny;
+    int const indent = is_tiny ? terminal::margin : terminal::margin + 2;
+    int const gap = is_tiny ? 1 : 2;
     int number = 0;
     for (std::size_t const option : question.order) {
         ++number;
         std::string const label = terminal::padded_left(std::to_string(number), width);
-        page.item({label, Style::strong, gap}, texts.of(texts.option(option).text),
+        page.item({label, Style::strong, gap}, without_line_ends(texts.of(texts.option(option).text)),
                   {indent, indent + width + gap});
     }
 }
 
 void put_explanation(Page& page, Texts const& texts, std::optional<deck::Localised> const& explanation) {
     if (explanation) {
-        page.paragraph(texts.of(*explanation), inner);
+        page.paragraph(without_line_ends(texts.of(*explanation)), inner);
     }
 }
 
@@ -97,11 +128,30 @@ void put_explanation(Page& page, Texts const& texts, std::optional<deck::Localis
 void put_wrong_picks(Page& page, Texts const& texts, session::Encounter const& encounter) {
     for (std::size_t const option : encounter.question.order) {
         if (holds(encounter.picked, option) && !holds(encounter.question.right, option)) {
-            std::string const sentence = tr("Wrong: {}", texts.of(texts.option(option).text));
-            page.item({terminal::signs(page.screen()).wrong, Style::wrong}, sentence, hanging);
+            put_said(
+                page, {terminal::signs(page.screen()).wrong, Style::wrong},
+                [](std::string_view text) { return tr("Wrong: {}", text); },
+                texts.of(texts.option(option).text));
             put_explanation(page, texts, texts.option(option).explanation);
             page.blank();
         }
+    }
+}
+
+// Right picks alone do not say that there were more.
+void put_missed(Page& page, session::Encounter const& encounter) {
+    auto const& right = encounter.question.right;
+    auto const is_right = [&](std::size_t option) { return holds(right, option); };
+    auto const& picked = encounter.picked;
+    if (picked.empty() || !std::all_of(picked.begin(), picked.end(), is_right)) {
+        return;
+    }
+    if (auto const missed = static_cast<std::int64_t>(right.size() - picked.size()); missed > 0) {
+        page.item(
+            {terminal::signs(page.screen()).wrong, Style::wrong},
+            trn("Not all: one right answer was missed", "Not all: {} right answers were missed", missed),
+            hanging);
+        page.blank();
     }
 }
 
@@ -110,12 +160,13 @@ void put_right_options(Page& page, Texts const& texts, session::Encounter const&
         if (!holds(encounter.question.right, option)) {
             continue;
         }
-        std::string const& text = texts.of(texts.option(option).text);
-        std::string const sentence =
-            holds(encounter.picked, option)
-                ? tr("Right: {}", text)
-                : tr("Right is {0}: {1}", session::asked_number(encounter.question, option), text);
-        page.item({terminal::signs(page.screen()).right, Style::right}, sentence, hanging);
+        auto const sentence = [&](std::string_view text) {
+            return holds(encounter.picked, option)
+                       ? tr("Right: {}", text)
+                       : tr("Right is {0}: {1}", session::asked_number(encounter.question, option), text);
+        };
+        put_said(page, {terminal::signs(page.screen()).right, Style::right}, sentence,
+                 texts.of(texts.option(option).text));
         put_explanation(page, texts, texts.option(option).explanation);
         page.blank();
     }
@@ -131,14 +182,13 @@ bool has_key_line(Hints hints, Screen const& screen) {
     return hints == Hints::shown && screen.is_terminal && terminal::room(screen) != Room::tiny;
 }
 
+constexpr std::size_t single_keys = 9; // more options are picked by lines
+
 std::string answer_key(session::Question const& question) {
     std::size_t const count = question.order.size();
-    constexpr std::size_t single_keys = 9;
     switch (question.form) {
-    case session::Form::pick_one:
-        return count > single_keys ? tr("1-{} and Enter answer", count) : tr("1-{} answer", count);
-    case session::Form::pick_all:
-        return count > single_keys ? tr("numbers and Enter answer") : tr("1-{} pick", count);
+    case session::Form::pick_one: return tr("1-{} answer", count);
+    case session::Form::pick_all: return count > single_keys ? tr("numbers answer") : tr("1-{} pick", count);
     case session::Form::recall: return tr("Enter show the answer");
     }
     return {};
@@ -169,7 +219,7 @@ std::string question(CardText const& card, session::Encounter const& encounter, 
     Texts const texts{card, encounter};
     Page page{screen};
     put_header(page, card, texts, position);
-    page.paragraph(texts.of(card.variant.question)).blank();
+    page.paragraph(without_line_ends(texts.of(card.variant.question))).blank();
     if (encounter.question.form == session::Form::pick_all) {
         page.paragraph(tr("Several options are right: pick them all."), {}, Style::faint).blank();
     }
@@ -185,8 +235,13 @@ std::string question_keys(session::Encounter const& encounter, Hints hints, Scre
         return {};
     }
     std::vector<std::string> keys{answer_key(encounter.question)};
-    if (encounter.question.form == session::Form::pick_all && encounter.question.order.size() <= 9) {
+    if (encounter.question.form == session::Form::pick_all &&
+        encounter.question.order.size() <= single_keys) {
         keys.push_back(tr("Enter confirm"));
+    }
+    if (encounter.question.order.size() > single_keys) {
+        keys.push_back(encounter.question.form == session::Form::pick_all ? tr("Enter ends the numbers")
+                                                                          : tr("Enter ends the number"));
     }
     keys.push_back(tr("0 no idea"));
     if (encounter.question.has_hint && !encounter.hint_was_used) {
@@ -204,16 +259,22 @@ std::string verdict(CardText const& card, session::Encounter const& encounter, S
     Texts const texts{card, encounter};
     Page page = page_after_prompt(screen);
     if (auto const* basic = std::get_if<deck::Basic>(&card.variant.body)) {
-        page.paragraph(tr("Answer: {}", texts.of(basic->answer)), hanging).blank();
+        put_said(
+            page, {}, [](std::string_view text) { return tr("Answer: {}", text); }, texts.of(basic->answer));
+        page.blank();
     } else {
         put_wrong_picks(page, texts, encounter);
+        put_missed(page, encounter);
         put_right_options(page, texts, encounter);
     }
     if (card.variant.explanation) {
-        page.paragraph(texts.of(*card.variant.explanation)).blank();
+        page.paragraph(without_line_ends(texts.of(*card.variant.explanation))).blank();
     }
     if (card.variant.source) {
-        page.paragraph(tr("Source: {}", texts.of(*card.variant.source)), hanging, Style::faint).blank();
+        put_said(
+            page, {}, [](std::string_view text) { return tr("Source: {}", text); },
+            texts.of(*card.variant.source), Style::faint);
+        page.blank();
     }
     return page.text();
 }
@@ -222,7 +283,9 @@ std::string hint(CardText const& card, session::Encounter const& encounter, Scre
     Texts const texts{card, encounter};
     Page page = page_after_prompt(screen);
     if (card.variant.hint) {
-        page.paragraph(tr("Hint: {}", texts.of(*card.variant.hint)), hanging);
+        put_said(
+            page, {}, [](std::string_view text) { return tr("Hint: {}", text); },
+            texts.of(*card.variant.hint));
     } else {
         page.paragraph(tr("This card has no hint."));
     }
@@ -242,8 +305,9 @@ std::string other_explanations(CardText const& card, session::Encounter const& e
     for (std::size_t const option : others) {
         std::string const label = std::to_string(session::asked_number(encounter.question, option));
         int const rest = indent + static_cast<int>(label.size()) + gap;
-        page.item({label, Style::strong, gap}, texts.of(texts.option(option).text), {indent, rest});
-        page.paragraph(texts.of(*texts.option(option).explanation), {rest, rest});
+        page.item({label, Style::strong, gap}, without_line_ends(texts.of(texts.option(option).text)),
+                  {indent, rest});
+        page.paragraph(without_line_ends(texts.of(*texts.option(option).explanation)), {rest, rest});
     }
     return page.blank().text();
 }

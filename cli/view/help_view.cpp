@@ -31,7 +31,10 @@ using KeyRows = std::vector<std::pair<std::string, std::string>>;
 KeyRows asking_keys(session::Question const& question) {
     std::string const numbers = "1-" + std::to_string(question.order.size());
     switch (question.form) {
-    case session::Form::pick_one: return {{numbers, tr("answer")}};
+    case session::Form::pick_one:
+        return question.order.size() > 9
+                   ? KeyRows{{numbers, tr("answer")}, {tr("Enter"), tr("ends the number")}}
+                   : KeyRows{{numbers, tr("answer")}};
     case session::Form::pick_all:
         return {{numbers, tr("pick an option, or drop it again")},
                 {tr("Enter"), tr("confirm what is picked")}};
@@ -78,8 +81,23 @@ std::string kind_word(std::string const& kind) {
     return kind;
 }
 
+std::string standing_word(CardInformation const& card) {
+    switch (card.standing) {
+    case CardInformation::Standing::active: return stage_word(stage_of(card.state));
+    case CardInformation::Standing::suspended: return tr("suspended");
+    case CardInformation::Standing::retired: return tr("retired");
+    }
+    return {};
+}
+
+// By how much fuzz moved the due day away from the interval.
+calendar::days fuzz_of(history::CardState const& state) {
+    auto const* memory = state.memory ? std::get_if<schedule::Sm2Memory>(&*state.memory) : nullptr;
+    return memory != nullptr ? *state.due - *state.last_scheduled - memory->interval : calendar::days{0};
+}
+
 std::string seen_line(CardInformation const& card) {
-    return tr("{0}, {1}, {2}, {3}", kind_word(card.kind), stage_word(stage_of(card.state)),
+    return tr("{0}, {1}, {2}, {3}", kind_word(card.kind), standing_word(card),
               trn("answered once", "answered {} times", card.state.answers),
               trn("1 lapse", "{} lapses", card.state.lapses));
 }
@@ -111,9 +129,14 @@ std::string key_help(session::Encounter const& encounter, Screen const& screen) 
     int const column = widest;
     constexpr int gap = 3;
     Page page = page_after_prompt(screen);
+    bool const is_tiny = terminal::room(screen) == terminal::Room::tiny;
     for (auto const& [key, meaning] : rows) {
-        page.item({terminal::padded_right(key, column), Style::strong, gap}, meaning,
-                  {indent, indent + column + gap});
+        if (is_tiny) {
+            page.item({key, Style::strong, 1}, meaning, {terminal::margin, terminal::margin + 2});
+        } else {
+            page.item({terminal::padded_right(key, column), Style::strong, gap}, meaning,
+                      {indent, indent + column + gap});
+        }
     }
     bool const may_be_luck = !is_asking && encounter.verdict == session::Verdict::right;
     if (may_be_luck && encounter.scale != session::Scale::sm2) {
@@ -136,6 +159,12 @@ std::string why(history::CardState const& state, calendar::Day today) {
         return tr("New: not answered yet.");
     }
     calendar::days const wait = *state.due - *state.last_scheduled;
+    if (auto const fuzz = fuzz_of(state); fuzz.count() != 0) {
+        std::string const shift = (fuzz.count() < 0 ? "−" : "+") + interval(fuzz.count() < 0 ? -fuzz : fuzz);
+        return tr("Due on {0}, {1} after the answer of {2}; fuzz moved it by {3}.",
+                  short_day(*state.due, today), interval(wait), short_day(*state.last_scheduled, today),
+                  shift);
+    }
     return tr("Due on {0}, {1} after the answer of {2}.", short_day(*state.due, today), interval(wait),
               short_day(*state.last_scheduled, today));
 }

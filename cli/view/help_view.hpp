@@ -19,6 +19,7 @@ struct CardInformation {
     deck::CardKey key;
     std::string kind; // `choice`
     history::CardState state;
+    enum class Standing : std::uint8_t { active, suspended, retired } standing = Standing::active;
     std::vector<std::string> tags;
     std::string file; // empty: unknown
     int line = 0;
@@ -29,7 +30,8 @@ struct CardInformation {
 
 [[nodiscard]] std::string card_information(CardInformation const& card, terminal::Screen const& screen);
 
-// Why the card is due when it is: `Due on Sun 8 March, 15 d after the answer of Sat 21 February.`
+// Why the card is due when it is: `Due on Sun 8 March, 14 d after the answer of Sun 22 February; fuzz moved it
+// by −1 d.`
 [[nodiscard]] std::string why(history::CardState const& state, calendar::Day today);
 
 // `new`, `learning`, `review`.

@@ -78,10 +78,23 @@ std::string counts_line(deck::Counts const& counts) {
     return parts.empty() ? tr("no cards") : listed(parts);
 }
 
+std::string unfulfilled(deck::DeckPlan const& plan, Screen const& screen) {
+    return Page{screen}
+        .paragraph(
+            tr("{0}: nothing was changed; it would have been {1}", plan.name, counts_line(plan.counts)),
+            {0, terminal::margin})
+        .text();
+}
+
 std::string import_plan(deck::DeckPlan const& plan, Screen const& screen) {
     constexpr Indent line{0, terminal::margin};
     constexpr Indent inner{terminal::margin, terminal::margin + 2};
     Page page{screen};
+    if (plan.decision != deck::Decision::apply) {
+        page.append(unfulfilled(plan, screen));
+        put_decision(page, plan, inner);
+        return page.text();
+    }
     page.paragraph(tr("{0}: {1}", plan.name, counts_line(plan.counts)), line);
     if (plan.renamed_from) {
         page.paragraph(tr("The deck was called {} until now.", *plan.renamed_from), inner);
@@ -95,7 +108,6 @@ std::string import_plan(deck::DeckPlan const& plan, Screen const& screen) {
     if (!plan.renamed_from) {
         put_links(page, plan.links, inner);
     }
-    put_decision(page, plan, inner);
     return page.text();
 }
 

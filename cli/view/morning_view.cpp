@@ -116,7 +116,7 @@ void put_backlog(Page& page, Morning::Backlog const& backlog) {
                                  : tr("{} a day", backlog.a_day);
     page.paragraph(trn("At {1} it takes one day. No card is lost.",
                        "At {1} it takes {0} days. No card is lost.", backlog.days, pace));
-    page.paragraph("remat review --limit " + std::to_string(backlog.a_day));
+    page.advice("remat review --limit " + std::to_string(backlog.a_day));
 }
 
 } // namespace
@@ -126,7 +126,7 @@ std::string morning(Morning const& now, Screen const& screen) {
     page.edges(first_line(now), streak_line(now));
     if (now.decks.empty()) {
         page.paragraph(tr("This starts one:"));
-        return page.blank().paragraph(now.newcomer_command).text();
+        return page.blank().advice(now.newcomer_command).text();
     }
     if (is_nothing_to_do(now)) {
         put_next(page, now);
@@ -143,7 +143,7 @@ std::string morning(Morning const& now, Screen const& screen) {
             put_forecast(page, now.forecast);
         }
     }
-    return page.blank().paragraph("remat review").text();
+    return page.blank().advice("remat review").text();
 }
 
 } // namespace remat::cli::view

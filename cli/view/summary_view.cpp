@@ -49,6 +49,16 @@ void put_counts(Rows& rows, session::Summary const& counts) {
         }
         rows.emplace_back(trn("{} new", "{} new", fresh), listed(parts));
     }
+    if (counts.repeated > 0) {
+        std::vector<std::string> parts;
+        if (counts.repeated_known > 0) {
+            parts.push_back(trn("{} known now", "{} known now", whole(counts.repeated_known)));
+        }
+        if (auto const unsure = whole(counts.repeated - counts.repeated_known); unsure > 0) {
+            parts.push_back(trn("{} not known yet", "{} not known yet", unsure));
+        }
+        rows.emplace_back(trn("{} repeated", "{} repeated", whole(counts.repeated)), listed(parts));
+    }
     if (counts.crammed > 0) {
         rows.emplace_back(trn("{} crammed", "{} crammed", whole(counts.crammed)),
                           trn("{} right", "{} right", whole(counts.crammed_right)));
@@ -84,6 +94,10 @@ void put_rows(Page& page, Rows const& rows) {
     constexpr int indent = terminal::margin + 2;
     constexpr int gap = 2;
     for (auto const& [label, value] : rows) {
+        if (terminal::room(page.screen()) == terminal::Room::tiny) {
+            page.paragraph(label).paragraph(value, {indent, indent + 2});
+            continue;
+        }
         std::string const shown = terminal::legible(label, page.screen());
         page.item({terminal::padded_right(shown, widest), terminal::Style::plain, gap}, value,
                   {indent, indent + widest + gap});
@@ -115,20 +129,20 @@ std::string summary(SessionEnd const& session, Screen const& screen) {
     put_rows(page, rows);
     page.blank();
     if (session.waiting > 0) {
-        page.paragraph(trn("One card still waits for a second look today: remat review",
-                           "{} cards still wait for a second look today: remat review", session.waiting));
+        page.advice(trn("One card still waits for a second look today: remat review",
+                        "{} cards still wait for a second look today: remat review", session.waiting));
     }
     if (session.left > 0) {
-        page.paragraph(trn("One due card is left for today: remat review",
-                           "{} due cards are left for today: remat review", session.left));
+        page.advice(trn("One due card is left for today: remat review",
+                        "{} due cards are left for today: remat review", session.left));
     }
     if (session.days_needed > 1) {
         page.paragraph(trn("At this pace the backlog takes one day. No card is lost.",
                            "At this pace the backlog takes {} days. No card is lost.", session.days_needed));
     }
     if (session.counts.cards > 0) {
-        page.paragraph(trn("Streak {} day. Undo the last answer: remat undo",
-                           "Streak {} days. Undo the last answer: remat undo", session.streak));
+        page.advice(trn("Streak {} day. Undo the last answer: remat undo",
+                        "Streak {} days. Undo the last answer: remat undo", session.streak));
     }
     return page.text();
 }

@@ -5,13 +5,20 @@
 
 namespace remat::deck {
 
+// Tags are written in any case: `fr-CA` is `fr-ca`.
+static bool are_one(std::string_view tag, std::string_view other) {
+    auto const lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
+    return std::equal(tag.begin(), tag.end(), other.begin(), other.end(),
+                      [&](char a, char b) { return lower(a) == lower(b); });
+}
+
 static std::string_view primary(std::string_view tag) {
     return tag.substr(0, tag.find('-'));
 }
 
 static Translation const* find_exact(Localised const& text, std::string_view language) {
     auto const found = std::find_if(text.translations.begin(), text.translations.end(),
-                                    [&](Translation const& one) { return one.language == language; });
+                                    [&](Translation const& one) { return are_one(one.language, language); });
     return found == text.translations.end() ? nullptr : &*found;
 }
 
@@ -21,8 +28,9 @@ static Translation const* find_related(Localised const& text, std::string_view l
     if (auto const* general = find_exact(text, wanted)) {
         return general;
     }
-    auto const found = std::find_if(text.translations.begin(), text.translations.end(),
-                                    [&](Translation const& one) { return primary(one.language) == wanted; });
+    auto const found =
+        std::find_if(text.translations.begin(), text.translations.end(),
+                     [&](Translation const& one) { return are_one(primary(one.language), wanted); });
     return found == text.translations.end() ? nullptr : &*found;
 }
 

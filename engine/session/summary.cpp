@@ -10,11 +10,14 @@ namespace {
 // The session's answers to one card.
 struct Course {
     bool was_introduced = false;
+    bool had_first_look = false; // a scheduled answer
+    bool was_repeated = false;
     bool was_known_at_once = false;
     bool has_reached_four = false; // by the last answer
 };
 
 void count_first_look(Summary& summary, Course& course, Answered const& answered) {
+    course.had_first_look = true;
     bool const is_introduction = answered.receipt.before.scheduled_answers == 0;
     if (is_introduction) {
         course.was_introduced = true;
@@ -42,6 +45,7 @@ Summary summary_of(std::span<Action const> actions) {
             continue;
         }
         course.has_reached_four = !answered->quality.wants_another_look();
+        course.was_repeated = course.was_repeated || receipt.kind == history::AnswerKind::repeat;
         if (receipt.kind == history::AnswerKind::scheduled) {
             count_first_look(summary, course, *answered);
         }
@@ -55,6 +59,10 @@ Summary summary_of(std::span<Action const> actions) {
             (course.was_known_at_once  ? summary.known_at_once
              : course.has_reached_four ? summary.learned
                                        : summary.still_learning) += 1;
+        }
+        if (course.was_repeated && !course.had_first_look) {
+            summary.repeated += 1;
+            summary.repeated_known += course.has_reached_four ? 1U : 0U;
         }
     }
     return summary;

@@ -19,6 +19,8 @@ struct Summary {
     std::size_t still_learning = 0;         // new cards that did not
     std::size_t crammed = 0;                // cram answers
     std::size_t crammed_right = 0;          // of these, passed
+    std::size_t repeated = 0;               // cards of earlier sessions that only came back
+    std::size_t repeated_known = 0;         // of these, with a last answer of 4 or better
     std::vector<deck::CardKey> new_leeches; // in the order they became one
 
     friend bool operator==(Summary const&, Summary const&) = default;

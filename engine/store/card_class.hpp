@@ -14,6 +14,17 @@
 // One card of the log, for the files of this room: the keys that are one, its standing events, their fold.
 namespace remat::store {
 
+// The first column of what a query with one parameter finds.
+[[nodiscard]] std::vector<KeyId> ask_keys(Database& database, char const* query, auto const& parameter) {
+    std::vector<KeyId> keys;
+    Statement row{database, query};
+    row.bind(parameter);
+    while (row.step()) {
+        keys.push_back(row.integer(0));
+    }
+    return keys;
+}
+
 // By the cache.
 [[nodiscard]] KeyId root_of(Database& database, KeyId key);
 [[nodiscard]] std::vector<KeyId> members_of(Database& database, KeyId root);

@@ -122,16 +122,6 @@ std::optional<CardRow> card_of_root(Database& database, KeyId root, Recent& rece
     return row.step() ? std::optional{read_card(row, recent)} : std::nullopt;
 }
 
-std::vector<KeyId> ask_keys(Database& database, char const* query, auto const& parameter) {
-    std::vector<KeyId> keys;
-    Statement row{database, query};
-    row.bind(parameter);
-    while (row.step()) {
-        keys.push_back(row.integer(0));
-    }
-    return keys;
-}
-
 // The cards that hold these keys now; each once, in the order of the keys.
 std::vector<CardRow> cards_of_keys(Database& database, std::vector<KeyId> const& keys) {
     std::vector<CardRow> cards;

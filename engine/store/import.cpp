@@ -112,16 +112,6 @@ std::set<CardKey> linked_keys(deck::DeckPlan const& plan) {
     return keys;
 }
 
-std::vector<KeyId> ask_keys(Database& database, char const* query, auto const& parameter) {
-    std::vector<KeyId> keys;
-    Statement row{database, query};
-    row.bind(parameter);
-    while (row.step()) {
-        keys.push_back(row.integer(0));
-    }
-    return keys;
-}
-
 } // namespace
 
 struct Import::Inside {

@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <filesystem>
+#include <fstream>
 
 using namespace remat;
 using remat::cli::ExitStatus;
@@ -135,5 +136,20 @@ TEST_CASE("a time zone that is none is told, and days follow UTC") {
          {"UTC", "", ":Europe/Paris", "CET-1CEST", "<+03>-3", "EST5EDT,M3.2.0,M11.1.0"}) {
         INFO(known);
         CHECK(program.set("TZ", known).run("").err.find("warning") == std::string::npos);
+    }
+}
+
+TEST_CASE("who only reads is not told that sessions would wait") {
+    test::Program program;
+    program.run("import " + program.bundled_deck());
+    {
+        // The two bytes of the header that say whether readers share memory with a writer.
+        std::fstream file{program.collection(), std::ios::in | std::ios::out | std::ios::binary};
+        file.seekp(18);
+        file.write("\x01\x01", 2);
+    }
+    for (std::string const command : {"", "decks", "cards", "stats"}) {
+        INFO(command);
+        CHECK(program.run(command).err.empty());
     }
 }

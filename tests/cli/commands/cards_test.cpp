@@ -26,6 +26,7 @@ TEST_CASE("cards: each card with its schedule, in the order of its deck") {
     CHECK(cards[1]["due"].is_null());
     CHECK(cards[1]["last_review"].is_null());
     CHECK(Json::parse(program.run("cards --json --lang fr").out)[0]["topic"] == "les bases");
+    CHECK(Json::parse(program.run("cards --json --lang FR").out)[0]["topic"] == "les bases");
 }
 
 TEST_CASE("cards: the table names every card and its due day") {
@@ -52,4 +53,17 @@ TEST_CASE("cards: an empty collection has none, and none is created") {
     test::Program program;
     CHECK(program.run("cards --json").out == "[]\n");
     CHECK_FALSE(std::filesystem::exists(program.collection()));
+}
+
+TEST_CASE("cards: a narrow terminal keeps card, state and due readable") {
+    test::Program program;
+    program.run("import " + program.bundled_deck());
+    program.run("answer why-kept --quality 5");
+    auto const narrow = program.on_terminal(40).run("cards").out;
+    CHECK(narrow.find("/why-kept  learning  2026-03-02\n") != std::string::npos);
+    CHECK(narrow.find("...") == std::string::npos);
+    CHECK(narrow.find("lapses") == std::string::npos);
+    auto const tiny = program.on_terminal(20).run("cards").out;
+    CHECK(tiny.find("hy-kept  2026-03-02\n") != std::string::npos);
+    CHECK(program.on_terminal(80).run("cards").out.find("lapses") != std::string::npos);
 }

@@ -57,9 +57,9 @@ TEST_CASE("config: a broken file, an unknown setting and a bad value are named w
         CHECK(run.out.empty());
         return run.err;
     };
-    CHECK(fails("new = 3\ncolour = \"auto\"\n") ==
-          "error: bad.toml:2: unknown setting 'colour'; the settings are lang, ui_lang, color, new, limit, minutes, "
-          "scale, hints\n");
+    CHECK(fails("new = 3\ncolour = \"auto\"\n") == "error: bad.toml:2: unknown setting 'colour'; the "
+                                                   "settings are lang, ui_lang, color, new, limit, minutes, "
+                                                   "scale, hints\n");
     CHECK(fails("color = \"red\"\n") == "error: bad.toml:1: color is 'red'; use auto, always, never\n");
     CHECK(fails("new = -1\n") == "error: bad.toml:1: new is '-1'; use 0 … 1000000\n");
     CHECK(fails("\nnew = = 3\n").starts_with("error: bad.toml:2: this is not TOML: "));
@@ -81,4 +81,19 @@ TEST_CASE("config: without HOME and REMAT_DB one is told what to set") {
     CHECK(run.err == "error: HOME is not set, so there is no place for the collection; name one with --db "
                      "FILE or REMAT_DB\n");
     CHECK(program.run("--db other.db").status == ExitStatus::done);
+}
+
+TEST_CASE("config: a bad value is told as it was written") {
+    test::Program program;
+    for (auto const& [line, sentence] :
+         {std::pair{"hints = false", "hints is 'false'; use on, off"},
+          std::pair{"new = 1.5", "new is '1.5'; use "}, std::pair{"limit = 2.0", "limit is '2.0'; use "},
+          std::pair{"lang = 1.5", "lang is '1.5'; use "},
+          std::pair{"color = 1979-05-27", "color is '1979-05-27'; use "}}) {
+        program.file("c.toml", line);
+        auto const run = program.run("config --config c.toml");
+        INFO(run.err);
+        CHECK(run.status == ExitStatus::usage);
+        CHECK(run.err.find(sentence) != std::string::npos);
+    }
 }

@@ -24,7 +24,7 @@ TEST_CASE("decks lists each with its counts and its file") {
     Program program;
     auto const path = program.bundled_deck();
     program.run("import " + path);
-    CHECK(program.run("decks").out == "Deck                      Cards  New  Due  File\n"
+    CHECK(program.run("decks").out == "deck                      cards  new  due  file\n"
                                       "activation-recomputation      8    8    0  " +
                                           (program.folder() / path).string() + "\n");
 }
@@ -47,6 +47,31 @@ TEST_CASE("decks --json has every count, the title in the language asked for and
                            {"suspended", 1},
                            {"retired", 0},
                            {"imported_at", "2026-03-01T09:00:00+01:00"}});
+}
+
+TEST_CASE("A deck with a new name has left the list and the morning, a removed one the morning") {
+    Program program;
+    program.file("a.yaml", "deck: old\ncards:\n  - {question: amare, answer: to love}\n");
+    program.file("b.yaml", "deck: other\ncards:\n  - {question: alpha, answer: a}\n");
+    program.run("import a.yaml b.yaml");
+    program.file("a.yaml", "deck: newer\ncards:\n  - {question: amare, answer: to love}\n");
+    auto const next = program.run("next");
+    CHECK(next.err.find("The deck was called old until now.") != std::string::npos);
+    CHECK(program.run("decks").out.find("old") == std::string::npos);
+    CHECK(program.run("").out.find("old") == std::string::npos);
+    program.run("remove other --yes");
+    CHECK(program.run("decks").out.find("other") != std::string::npos);
+    CHECK(program.run("").out.find("other") == std::string::npos);
+    CHECK(Json::parse(program.run("--json").out)["decks"].size() == 1);
+}
+
+TEST_CASE("On a narrow terminal decks keeps the file's name") {
+    Program program;
+    program.file("a.yaml", "deck: latin/verbs\ncards:\n  - {question: amare, answer: to love}\n");
+    program.run("import a.yaml");
+    auto const run = program.on_terminal(50).run("decks");
+    CHECK(run.out.find("…") != std::string::npos);
+    CHECK(run.out.find("/a.yaml\n") != std::string::npos);
 }
 
 TEST_CASE("decks of a name are it and those below it; an unknown name is an error") {

@@ -94,6 +94,23 @@ TEST_CASE("A file with errors changes nothing, the others come in") {
     CHECK(deck_in(program, "b")["cards"] == 3);
 }
 
+TEST_CASE("Files with errors only bring nothing, so no collection is created for them") {
+    for (std::string const command : {"import bad.yaml nothere", "next ./bad.yaml", "review ./bad.yaml"}) {
+        Program program;
+        program.file("bad.yaml", "deck: [");
+        INFO(command);
+        CHECK(program.run("--db typo/x.db " + command).status == ExitStatus::not_met);
+        CHECK_FALSE(std::filesystem::exists(program.folder() / "typo"));
+    }
+}
+
+TEST_CASE("A path where nothing is is not counted among the files") {
+    Program program;
+    program.file("f/a.yaml", deck_of("a", 1, 2));
+    CHECK(has(program.run("import nothere f").err, "1 error in 1 file."));
+    CHECK(has(program.run("import nothere").err, "1 error in 1 file."));
+}
+
 TEST_CASE("a dry run prints the plan and creates nothing") {
     Program program;
     program.file("a.yaml", deck_of("a", 1, 2));
@@ -116,7 +133,8 @@ TEST_CASE("A deck that would lose more than half of its cards waits for --allow-
     program.file("a.yaml", deck_of("a", 1, 4));
     auto const held = program.run("import a.yaml b.yaml");
     CHECK(held.status == ExitStatus::not_met);
-    CHECK(held.out == "a: -6 retired, 4 unchanged\nb: +1 new\n");
+    CHECK(held.out == "b: +1 new\n");
+    CHECK(has(held.err, "a: nothing was changed; it would have been -6 retired, 4 unchanged\n"));
     CHECK(has(held.err, "a.yaml:1:7: error: 6 of the 10 cards of 'a' would be retired, so nothing was changed; "
                         "if that is meant, add --allow-retire [E062]\n"));
     CHECK(deck_in(program, "a")["cards"] == 10);

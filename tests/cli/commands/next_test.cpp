@@ -109,3 +109,15 @@ TEST_CASE("next: texts come in the wanted language") {
     CHECK(next(program, "./d.yaml --lang fr")["question"] == "Recto ?");
     CHECK(next(program)["question"] == "Front?");
 }
+
+TEST_CASE("next: a failure is JSON too, without --json") {
+    Program program;
+    for (std::string const line :
+         {"next nothere", "--db x.db next ./nothere.yaml", "next --no-such-option"}) {
+        auto const run = program.run(line);
+        INFO(line);
+        CHECK(run.status != ExitStatus::done);
+        CHECK(Json::parse(run.out)["error"].contains("kind"));
+    }
+    CHECK(program.run("show next").out.empty());
+}

@@ -62,7 +62,7 @@ TEST_CASE("On a terminal remove asks, and anything but yes leaves the deck alone
     auto const no = program.run("remove a");
     CHECK(no.status == ExitStatus::not_met);
     CHECK(no.err == "Retire 2 cards of 'a' and forget the file? The history is kept. [y/N] n\n"
-                    "error: nothing was removed\n");
+                    "Nothing was removed.\n");
     CHECK(program.run("remove a").status == ExitStatus::not_met); // input has ended
     CHECK(only_deck(program)["cards"] == 2);
     program.input({"y"});

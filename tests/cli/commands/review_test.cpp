@@ -204,7 +204,7 @@ TEST_CASE("review: s suspends the card, u brings it back") {
     Program program;
     program.file("d.yaml", deck_of({"a", "b"}));
     auto const run = program.input({"s", "q"}).run("review ./d.yaml");
-    CHECK(has(run.out, "remat resume d/a"));
+    CHECK(has(run.out, "suspended\n  To bring it back: remat resume d/a\n"));
     CHECK(card(program, "d/a")["state"] == "suspended");
     program.run("resume d/a");
     program.input({"s", "u", "q"}).run("review ./d.yaml");
@@ -220,6 +220,36 @@ TEST_CASE("review: hint, other explanations, information and keys leave the prom
     CHECK(has(run.out, "other reason"));
     CHECK(has(run.out, "undo the last answer"));
     CHECK(card(program, "d/a")["history"].size() == 1);
+}
+
+TEST_CASE("review: a command to copy is never broken over lines") {
+    Program program;
+    program.file("d.yaml", "deck: activation-recomputation\ncards:\n  - {id: optimizer-out-of-memory, "
+                           "question: q, answer: a}\n");
+    auto const run = program.on_terminal(40).input({"s", "q"}).run("review ./d.yaml");
+    CHECK(has(run.out, "  To bring it back:\n"));
+    CHECK(has(run.out, "remat resume activation-recomputation/optimizer-out-of-memory\n"));
+}
+
+TEST_CASE("review: after a block the key line stands above the prompt again") {
+    Program program;
+    program.file("d.yaml", deck_of({"a"}));
+    auto const run =
+        program.on_terminal().input({"h", "i", "?", "2", "e", "i", "?", "3"}).run("review ./d.yaml");
+    CHECK(count(run.out, "0 no idea") >= 4);
+    CHECK(count(run.out, "Enter = 3 good") + count(run.out, "Enter = 2 hard") == 4);
+    CHECK(count(run.out, "1 again") == 4);
+}
+
+TEST_CASE("review: a session of repeats alone tells what became of them") {
+    Program program;
+    program.file("d.yaml", deck_of({"a", "b"}));
+    program.run("import d.yaml");
+    program.run("answer d/a --quality 1");
+    program.run("answer d/b --quality 1");
+    auto const run = program.input({"2", "3", "1", "", "q"}).run("review --new 0");
+    CHECK(has(run.out, "2 repeated"));
+    CHECK(has(run.out, "1 known now, 1 not known yet"));
 }
 
 TEST_CASE("review: a French reader gets French cards, l shows the other language") {
@@ -380,7 +410,9 @@ TEST_CASE("review: an edit with a mistake is told and the old card stays") {
         return 0;
     });
     auto const run = program.on_terminal().input({"o", "2", "3"}).run("review ./d.yaml");
+    CHECK(has(run.out, "> o\n"));
     CHECK(has(run.out, "did you mean 'answer'?"));
+    CHECK(has(run.out, "The file is not taken in; its cards stay as they were imported last."));
     CHECK(card(program, "d/a")["history"].size() == 1);
 }
 

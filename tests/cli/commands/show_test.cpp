@@ -1,6 +1,8 @@
+#include "engine/calendar/day.hpp"
 #include "tests/support/program.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <cstdlib>
 #include <nlohmann/json.hpp>
 
 using namespace remat;
@@ -85,4 +87,64 @@ TEST_CASE("show: an id in two decks is ambiguous, and any part of a key serves o
     CHECK(program.run("show b/o").status == ExitStatus::not_met);
     program.on_terminal();
     CHECK(program.run("show b/o").status == ExitStatus::done);
+}
+
+TEST_CASE("show: fuzz is named where it moved the day") {
+    test::Program program;
+    program.run("import " + program.bundled_deck());
+    program.run("scheduler --fuzz on");
+    bool was_moved = false;
+    auto const cards = Json::parse(program.run("cards --json").out);
+    for (auto const& one : cards) {
+        auto const card = one["card"].get<std::string>();
+        program.at("2026-03-01T09:00:00+01:00").run("answer " + card + " --quality 5");
+        program.at("2026-03-02T09:00:00+01:00").run("answer " + card + " --quality 5");
+        program.at("2026-03-08T09:00:00+01:00").run("answer " + card + " --quality 5");
+        auto const shown = Json::parse(program.run("show " + card + " --json").out);
+        auto const why = shown["why"].get<std::string>();
+        auto const says_fuzz = why.find("; fuzz moved it by ") != std::string::npos;
+        auto const answered = remat::calendar::parse_day("2026-03-08");
+        auto const due = remat::calendar::parse_day(shown["due"].get<std::string>());
+        auto const shift = (*due - *answered).count() - shown["interval_days"].get<int>();
+        INFO(why);
+        CHECK(says_fuzz == (shift != 0));
+        if (shift != 0) {
+            was_moved = true;
+            auto const moved = (shift < 0 ? "−" : "+") + std::to_string(std::abs(shift)) + " d.";
+            CHECK(why.ends_with("; fuzz moved it by " + moved));
+            CHECK(program.run("show " + card).out.find("; fuzz moved it") != std::string::npos);
+        }
+    }
+    CHECK(was_moved);
+}
+
+TEST_CASE(
+    "show: the first line tells what is suspended or retired, and no two blank lines follow each other") {
+    test::Program program;
+    program.file("a.yaml", "deck: a\ncards:\n  - {id: one, question: q, answer: x}\n"
+                           "  - {id: two, question: r, answer: y}\n");
+    program.run("import a.yaml");
+    program.run("answer one --quality 5");
+    program.run("suspend a/one");
+    program.file("a.yaml", "deck: a\ncards:\n  - {id: one, question: q, answer: x}\n");
+    program.run("import a.yaml --allow-retire");
+    for (bool const is_terminal : {false, true}) {
+        if (is_terminal) {
+            program.on_terminal();
+        }
+        auto const suspended = program.run("show a/one").out;
+        CHECK(suspended.find("basic, suspended, answered once") != std::string::npos);
+        CHECK(suspended.find("To bring it back: remat resume a/one\n") != std::string::npos);
+        CHECK(suspended.find("\n\n\n") == std::string::npos);
+        CHECK(program.run("show a/two").out.find("basic, retired, ") != std::string::npos);
+    }
+}
+
+TEST_CASE("show: nothing is no card") {
+    test::Program program;
+    program.run("import " +
+                program.file("a.yaml", "deck: a\ncards:\n  - {id: one, question: q, answer: x}\n"));
+    program.on_terminal();
+    CHECK(program.run("show ''").status == ExitStatus::not_met);
+    CHECK(program.run("answer '' --grade good").status == ExitStatus::not_met);
 }

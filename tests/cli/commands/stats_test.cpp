@@ -90,3 +90,29 @@ TEST_CASE("stats: past days do not change when zones or settings do") {
     program.set("TZ", "Pacific/Auckland");
     CHECK(Json::parse(program.run("stats --json").out)["reviews"]["days"] == before);
 }
+
+TEST_CASE("stats: a period that ends before it begins is wrong usage") {
+    test::Program program;
+    auto const run = program.run("stats --since 2026-03-02 --until 2026-03-01");
+    CHECK(run.status == ExitStatus::usage);
+    CHECK(run.err == "error: --until 2026-03-01 is before --since 2026-03-02\n");
+    CHECK(program.run("stats --since 2026-03-01 --until 2026-03-01").status == ExitStatus::done);
+}
+
+TEST_CASE("stats: one lapse asks for no rewriting") {
+    test::Program program;
+    program.run("import " + program.bundled_deck());
+    auto const lapse_in = [&](std::string const& month) {
+        for (auto const& [day, quality] :
+             {std::pair{"01", "5"}, std::pair{"02", "5"}, std::pair{"20", "1"}}) {
+            program.at("2026-" + month + "-" + day + "T09:00:00+02:00");
+            program.run(std::string{"answer why-kept --quality "} + quality);
+        }
+    };
+    lapse_in("04");
+    CHECK(program.run("stats").out.find("REWRITE") == std::string::npos);
+    CHECK(Json::parse(program.run("stats --json").out)["hardest"].size() == 1);
+    lapse_in("05");
+    lapse_in("06");
+    CHECK(program.run("stats").out.find("REWRITE") != std::string::npos);
+}

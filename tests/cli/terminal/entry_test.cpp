@@ -52,3 +52,11 @@ TEST_CASE("the echo says what was understood") {
     CHECK(echo_of(entry_of(""), ascii) == "Enter");
     CHECK(echo_of(entry_of("\x1b[A"), unicode) == "\uFFFD[A");
 }
+
+TEST_CASE("keys that steer do not go into a line") {
+    CHECK(without_control_keys("1\x1b[A2") == "12");
+    CHECK(without_control_keys("\x1b[1;5D\x1bOA12\x1b") == "12");
+    CHECK(without_control_keys("é\t \x01\x7f") == "é ");
+    CHECK(without_control_keys("\x1b[") == "");
+    CHECK(without_control_keys("\x1b[12") == "");
+}

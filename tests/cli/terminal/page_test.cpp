@@ -5,9 +5,16 @@
 using namespace remat::cli::terminal;
 
 TEST_CASE("paragraphs keep their margins and hang") {
+    Page page{{.columns = 32}};
+    page.paragraph("one two three four five six seven", {2, 4});
+    CHECK(page.text() == "  one two three four five\n    six seven\n");
+}
+
+TEST_CASE("a tiny screen has no left margin, what hangs still hangs") {
     Page page{{.columns = 20}};
     page.paragraph("one two three four five", {2, 4});
-    CHECK(page.text() == "  one two three\n    four five\n");
+    page.paragraph("one two three four five", {0, 2});
+    CHECK(page.text() == "one two three\n  four five\none two three\n  four five\n");
 }
 
 TEST_CASE("items hang below their text, or below their label where it is narrow") {
@@ -16,7 +23,7 @@ TEST_CASE("items hang below their text, or below their label where it is narrow"
     CHECK(wide.text() == "    1  one two three four\n       five six\n");
     Page narrow{{.columns = 16}};
     narrow.item({"tomorrow", Style::plain, 2}, "seven cards", {2, 12});
-    CHECK(narrow.text() == "  tomorrow\n    seven\n    cards\n");
+    CHECK(narrow.text() == "tomorrow\n  seven cards\n");
 }
 
 TEST_CASE("two texts share a line only if both fit") {
@@ -33,12 +40,26 @@ TEST_CASE("color does not change where lines break") {
     Page colored{{.columns = 20, .has_color = true}};
     plain.paragraph("one two three four five", {}, Style::strong);
     colored.paragraph("one two three four five", {}, Style::strong);
-    CHECK(plain.text() == "  one two three\n  four five\n");
-    CHECK(colored.text() == "  \x1b[1mone two three\x1b[0m\n  \x1b[1mfour five\x1b[0m\n");
+    CHECK(plain.text() == "one two three four\nfive\n");
+    CHECK(colored.text() == "\x1b[1mone two three four\x1b[0m\n\x1b[1mfive\x1b[0m\n");
 }
 
 TEST_CASE("ASCII spellings are made before measuring") {
     Page page{{.columns = 12, .is_unicode = false}};
     page.paragraph("abcd œœœœ");
-    CHECK(page.text() == "  abcd\n  oeoeoeoe\n");
+    CHECK(page.text() == "abcd\noeoeoeoe\n");
+}
+
+TEST_CASE("a command to copy stands whole, on its own line where it must") {
+    auto const shown = [](int columns, std::string const& text) {
+        return Page{{.columns = columns}}.advice(text).text();
+    };
+    CHECK(shown(60, "Go on: remat review") == "  Go on: remat review\n");
+    CHECK(shown(40, "To undo the last answer of this: remat undo") ==
+          "  To undo the last answer of this:\n    remat undo\n");
+    CHECK(shown(40, "Bring it back: remat resume activation-recomputation/out") ==
+          "  Bring it back:\nremat resume activation-recomputation/out\n");
+    CHECK(shown(30, "remat import a-file-with-a-long-name") == "remat import a-file-with-a-long-name\n");
+    CHECK(shown(30, "Nothing to copy stands in this sentence") ==
+          "  Nothing to copy stands in\n  this sentence\n");
 }

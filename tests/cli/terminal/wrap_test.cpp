@@ -137,6 +137,12 @@ TEST_CASE("text is shortened by whole graphemes") {
     CHECK(shortened("漢字漢字", 6, "…") == "漢字…");
     CHECK(shortened("abcdef", 2) == "ab");
     CHECK(shortened("abcdef", 0).empty());
+    CHECK(shortened_at_start("abcdef", 6, "…") == "abcdef");
+    CHECK(shortened_at_start("abcdef", 5, "…") == "…cdef");
+    CHECK(shortened_at_start("abcdef", 5) == "...ef");
+    CHECK(shortened_at_start("漢字漢字", 6, "…") == "…漢字");
+    CHECK(shortened_at_start("abcdef", 2) == "ef");
+    CHECK(shortened_at_start("abcdef", 0).empty());
 }
 
 TEST_CASE("padding counts cells") {

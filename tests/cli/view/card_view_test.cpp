@@ -127,6 +127,52 @@ TEST_CASE("several right options are announced and each is judged") {
                  verdict(text, answered(before, session::Verdict::wrong, {0, 2}), wide()));
 }
 
+TEST_CASE("right picks that are not all are said to be incomplete before the right options") {
+    auto variant = cost_of_recomputation();
+    auto& options = std::get<deck::Choice>(variant.body).options;
+    options[2].is_right = true;
+    options[3].is_right = true;
+    CardText const text = text_of(variant);
+    auto const shown = [&](std::vector<std::size_t> picked) {
+        return verdict(text, answered(asked(text), session::Verdict::wrong, std::move(picked)), wide());
+    };
+    CHECK(shown({1, 2}).starts_with("\n  ✗ Not all: one right answer was missed\n\n  ✓ Right: Extra"));
+    CHECK(shown({1}).starts_with("\n  ✗ Not all: 2 right answers were missed\n"));
+    CHECK(shown({0, 1}).starts_with("\n  ✗ Wrong: More network bandwidth\n"));
+    CHECK_FALSE(contains(shown({0, 1}), "Not all"));
+    CHECK_FALSE(contains(shown({}), "Not all"));
+    CHECK_FALSE(contains(shown({1, 2, 3}), "Not all"));
+}
+
+TEST_CASE("text of several lines keeps its shape below its label") {
+    deck::Variant variant;
+    variant.question = only("What does it print?\n\nfor i in range(3):\n    print(i)\n");
+    variant.hint = only("Think:\n  0 first");
+    variant.body = deck::Basic{only("0\n  1\n2\n")};
+    variant.source = only("one\n  two");
+    CardText const text = text_of(variant);
+    auto const before = asked(text);
+    CHECK(contains(question(text, before, third_of_seven(), wide()),
+                   "  for i in range(3):\n      print(i)\n\n"));
+    CHECK(hint(text, before, wide()) == "\n  Hint:\n    Think:\n      0 first\n\n");
+    CHECK(verdict(text, answered(before, session::Verdict::revealed, {}), wide()) ==
+          "\n  Answer:\n    0\n      1\n    2\n\n  Source:\n    one\n      two\n\n");
+}
+
+TEST_CASE("options of several lines keep their shape where they are asked and where they are judged") {
+    auto variant = cost_of_recomputation();
+    auto& options = std::get<deck::Choice>(variant.body).options;
+    options[0].text = only("if a:\n    b()\n");
+    options[0].explanation = only("see\n  here\n");
+    options[1].text = only("x\n  y");
+    CardText const text = text_of(variant);
+    CHECK(contains(question(text, asked(text), third_of_seven(), wide()),
+                   "    1  if a:\n           b()\n    2  x\n         y\n    3  "));
+    auto const shown = verdict(text, answered(asked(text), session::Verdict::wrong, {0}), wide());
+    CHECK(contains(shown, "  ✗ Wrong:\n    if a:\n        b()\n    see\n      here\n\n"));
+    CHECK(contains(shown, "  ✓ Right is 2:\n    x\n      y\n"));
+}
+
 TEST_CASE("not knowing shows the right option and blames no other") {
     CardText const text = text_of(cost_of_recomputation());
     std::string const shown = verdict(text, answered(asked(text), session::Verdict::no_idea, {}), wide());
@@ -164,7 +210,8 @@ TEST_CASE("more than nine options keep their texts aligned") {
     CardText const text = text_of(variant);
     std::string const shown = question(text, asked(text), third_of_seven(), wide());
     CHECK(contains(shown, "\n     9  option 9\n    10  option 10\n"));
-    CHECK(contains(question_keys(asked(text), Hints::shown, wide()), "1-12 and Enter answer"));
+    CHECK(contains(question_keys(asked(text), Hints::shown, wide()),
+                   "1-12 answer   Enter ends the number   0 no idea"));
 }
 
 TEST_CASE("CJK, emoji and combining marks keep the layout") {

@@ -35,6 +35,6 @@ TEST_CASE("a plan that is held back says what would be lost and how to go on") {
     plan.live_before = 40;
     plan.decision = deck::Decision::held;
     CHECK(import_plan(plan, wide()) ==
-          "d: -30 retired, 10 unchanged\n"
+          "d: nothing was changed; it would have been -30 retired, 10 unchanged\n"
           "  Held back, as 30 of 40 cards would be retired. If that is meant:\n    --allow-retire\n");
 }
