@@ -383,13 +383,16 @@ class Course {
         } else if (top.children.size() > 2) {
             cards_ = last_key_if_cards(top);
         }
-        auto detour = detour_around(source_, mistake, {top_column_, cards_, part.from});
+        auto const last = parsing_.skipped.empty() ? std::string_view{} : parsing_.skipped.back();
+        auto detour = detour_around(source_, mistake, {top_column_, cards_, last, part.from});
         if (detour.skipped.empty()) {
             parsing_.is_top_whole = false;
             builder.hand_over_before(mistake.offset);
         } else {
             builder.hand_over_before(detour.skips_from);
-            parsing_.skipped.push_back(detour.skipped);
+            if (last.data() != detour.skipped.data()) {
+                parsing_.skipped.push_back(detour.skipped);
+            }
             parsing_.extent = Parsed::whole;
         }
         return std::move(detour.next);

@@ -22,9 +22,12 @@ class Lines {
         return {start, number, line, std::min(line.find_first_not_of(' '), line.size())};
     }
 
+    // Past empty lines.
     [[nodiscard]] std::optional<Line> after(Line const& line) const {
-        auto const start = line.start + line.text.size() + 1;
-        return start < text_.size() ? std::optional{at(start, line.number + 1)} : std::nullopt;
+        auto const feed = line.start + line.text.size();
+        auto const start = std::min(text_.find_first_not_of('\n', feed), text_.size());
+        auto const lines = static_cast<std::int32_t>(start - std::min(feed, start));
+        return start < text_.size() ? std::optional{at(start, line.number + lines)} : std::nullopt;
     }
 
     [[nodiscard]] std::optional<Line> before(Line const& line) const {
@@ -55,7 +58,7 @@ bool begins_key(Line const& line, std::size_t column) {
 class Search {
   public:
     Search(Source const& source, Mark mistake, Setting const& setting)
-        : lines_{source}, text_{source.text()}, top_column_{setting.top_column} {
+        : lines_{source}, text_{source.text()}, top_column_{setting.top_column}, skipped_{setting.skipped} {
         auto const place = mistake.line < setting.part.line ? setting.part : mistake;
         wrong_ = lines_.at(source.line_start(place.offset), place.line);
         // A line at the left edge is none of the list's, wherever the parser thought to be.
@@ -72,7 +75,8 @@ class Search {
         }
         if (card_) {
             detour.skips_from = card_->start;
-            detour.skipped = text_.substr(card_->start, end_of_card() - card_->start);
+            auto const end = detour.next ? end_of_card() : text_.size();
+            detour.skipped = text_.substr(card_->start, end - card_->start);
         }
         return detour;
     }
@@ -88,7 +92,7 @@ class Search {
             return;
         }
         list_column_ = first->indent;
-        std::optional<Line> line = wrong_;
+        std::optional<Line> line = is_in_skipped() ? lines_.at(start_of_skipped(), 0) : wrong_;
         while (line && line->start > first->start && !begins_item(*line, list_column_)) {
             line = lines_.before(*line);
         }
@@ -98,26 +102,39 @@ class Search {
         key_column_ = inside == std::string_view::npos && below ? below->indent : inside;
     }
 
+    // A card may be as long as the file, and its ends are looked for once.
+    [[nodiscard]] bool is_in_skipped() const {
+        return !skipped_.empty() && wrong_.start >= start_of_skipped() &&
+               wrong_.start < start_of_skipped() + skipped_.size();
+    }
+    [[nodiscard]] std::size_t start_of_skipped() const {
+        return static_cast<std::size_t>(skipped_.data() - text_.data());
+    }
+
     [[nodiscard]] bool begins_next_card(Line const& line) const {
         return card_ && begins_item(line, list_column_);
     }
 
     [[nodiscard]] std::optional<Part> part_from(Line const& line) const {
         Mark const mark{static_cast<std::uint32_t>(line.start), line.number};
-        std::string const list = std::string(top_column_, ' ') + "cards:\n";
         if (begins_next_card(line)) {
-            return Part{list, mark};
+            return Part{list(), mark};
         }
         if (begins_key(line, top_column_)) {
             return Part{{}, mark};
         }
         if (card_ && begins_key(line, key_column_)) {
-            return Part{list + std::string(list_column_, ' ') + "-\n", mark, true};
+            return Part{list() + std::string(list_column_, ' ') + "-\n", mark, true};
         }
         return std::nullopt;
     }
 
+    [[nodiscard]] std::string list() const { return std::string(top_column_, ' ') + "cards:\n"; }
+
     [[nodiscard]] std::size_t end_of_card() const {
+        if (is_in_skipped()) {
+            return start_of_skipped() + skipped_.size();
+        }
         for (auto line = lines_.after(wrong_); line; line = lines_.after(*line)) {
             if (begins_next_card(*line) || begins_key(*line, top_column_)) {
                 return line->start;
@@ -129,6 +146,7 @@ class Search {
     Lines lines_;
     std::string_view text_;
     std::size_t top_column_;
+    std::string_view skipped_;
     Line wrong_;
     std::optional<Line> card_;
     std::size_t list_column_ = 0;

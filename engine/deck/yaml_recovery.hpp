@@ -28,6 +28,7 @@ struct Detour {
 struct Setting {
     std::size_t top_column = 0; // of the deck's keys
     Mark cards;                 // the key of the list that the parser was in, or had just left; line 0: none
+    std::string_view skipped;   // the last card that was; more mistakes may be in it
     Mark part;                  // where the part began: reading goes on behind its first line
 };
 
