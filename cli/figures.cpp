@@ -163,6 +163,11 @@ void keep_most_picked(std::vector<Distractor>& distractors) {
     distractors.resize(std::min(distractors.size(), longest_list));
 }
 
+// A damaged card takes no others with it.
+std::optional<store::CardText> readable_text(store::Collection const& collection, deck::CardKey const& key) {
+    return store::damage_of(collection, key) ? std::nullopt : store::text_of(collection, key);
+}
+
 // The most suspicious cards first, so that the texts of few need reading.
 std::vector<Distractor> distractors_of(store::Collection const& collection, Cast const& cast,
                                        statistics::Survey const& survey,
@@ -172,7 +177,7 @@ std::vector<Distractor> distractors_of(store::Collection const& collection, Cast
         if (distractors.size() == longest_list && suspect.most < distractors.back().picked) {
             break;
         }
-        if (auto const text = store::text_of(collection, cast.rows()[suspect.card].key)) {
+        if (auto const text = readable_text(collection, cast.rows()[suspect.card].key)) {
             add_distractors(distractors, *text, survey.picks_of_failures().at(suspect.card),
                             survey.answers_with_picks(suspect.card), languages);
             keep_most_picked(distractors);
