@@ -32,10 +32,14 @@ Json as_json(store::Examination const& found) {
             {"findings", std::move(findings)}};
 }
 
+bool is_of_pages(store::Finding const& finding) {
+    return finding.ill == store::Ill::file;
+}
+
 void print(Output& out, store::Examination const& found, std::string const& path) {
     if (found.findings.empty()) {
-        out.result(tr("{0} is healthy: {1} events, {2} cards, and the schedule is what the log says.", path,
-                      found.events, found.cards) +
+        out.result(tr("{0} is healthy: {1}, {2}, and the schedule is what the log says.", path,
+                      trn("{} event", "{} events", found.events), trn("{} card", "{} cards", found.cards)) +
                    '\n');
         if (found.unknown_cards > 0) {
             out.note(
@@ -45,8 +49,15 @@ void print(Output& out, store::Examination const& found, std::string const& path
         }
         return;
     }
+    // What the pages lack is of use to tools (--json has it); a person wants to know that they lack it.
+    bool const has_broken_pages = std::any_of(found.findings.begin(), found.findings.end(), is_of_pages);
+    if (has_broken_pages) {
+        out.result(tr("{} is damaged: parts of the file cannot be read", path) + '\n');
+    }
     for (auto const& finding : found.findings) {
-        out.result(path_text(say(finding.message)) + '\n');
+        if (!is_of_pages(finding)) {
+            out.result(path_text(say(finding.message)) + '\n');
+        }
     }
     bool const is_only_schedule =
         std::all_of(found.findings.begin(), found.findings.end(),
@@ -67,6 +78,8 @@ ExitStatus doctor(Output& out, Collection& collection, DoctorOptions const& aske
     auto const found = store::examine(collection);
     if (out.wants_json()) {
         out.json_line(dumped(as_json(found)));
+    } else if (collection.condition().is_missing) {
+        out.note(tr("There is no collection yet: {}", path_text(collection.path().string())));
     } else {
         print(out, found, path_text(collection.path().string()));
     }

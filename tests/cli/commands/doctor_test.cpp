@@ -97,3 +97,34 @@ TEST_CASE("doctor: a damaged page is named, with the way to save what can be rea
     auto const saved = Json::parse(program.run("doctor --salvage saved.db --json").out);
     CHECK(saved.at("events") == 1); // a key stands in two places
 }
+
+TEST_CASE("doctor: no collection yet is not called healthy, and one event is one") {
+    test::Program program;
+    auto const missing = program.run("doctor");
+    CHECK(missing.status == ExitStatus::done);
+    CHECK(missing.out.empty());
+    CHECK(missing.err.starts_with("There is no collection yet: "));
+    program.run("import " + program.bundled_deck());
+    program.run("answer why-kept --quality 5");
+    CHECK(program.run("doctor").out.find(" is healthy: 1 event, 8 cards, and the schedule") !=
+          std::string::npos);
+}
+
+TEST_CASE("doctor: damage is told in words for people, with what to do") {
+    test::Program program;
+    program.run("import " + program.bundled_deck());
+    program.run("answer why-kept --quality 5");
+    {
+        std::fstream file{program.collection(), std::ios::in | std::ios::out | std::ios::binary};
+        for (int const page : {3, 9, 12}) {
+            file.seekp(page * 4096);
+            file << std::string(60, 'Z');
+        }
+    }
+    auto const run = program.run("doctor");
+    CHECK(run.status == ExitStatus::unusable);
+    CHECK(run.out.find(" is damaged: parts of the file cannot be read\n") != std::string::npos);
+    CHECK(run.out.find("btree") == std::string::npos);
+    CHECK(run.out.find("***") == std::string::npos);
+    CHECK(run.err.find("remat doctor --salvage FILE") != std::string::npos);
+}
