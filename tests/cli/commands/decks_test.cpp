@@ -69,7 +69,7 @@ TEST_CASE("On a narrow terminal decks keeps the file's name") {
     Program program;
     program.file("a.yaml", "deck: latin/verbs\ncards:\n  - {question: amare, answer: to love}\n");
     program.run("import a.yaml");
-    auto const run = program.on_terminal(50).run("decks");
+    auto const run = program.on_terminal(30).run("decks");
     CHECK(run.out.find("…") != std::string::npos);
     CHECK(run.out.find("/a.yaml\n") != std::string::npos);
 }
