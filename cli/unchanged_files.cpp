@@ -4,6 +4,7 @@
 #include "engine/deck/library.hpp"
 #include "engine/store/known_decks.hpp"
 
+#include <cstdint>
 #include <filesystem>
 #include <map>
 #include <set>
@@ -12,6 +13,9 @@
 
 namespace remat::cli {
 namespace {
+
+// Reading a smaller file takes no time to speak of, and mends cards that were damaged in the collection.
+constexpr std::uintmax_t worth_sparing = 1024 * 1024;
 
 class Comparison {
   public:
@@ -56,7 +60,7 @@ class Comparison {
     static bool holds(store::KnownFile const& known) {
         std::error_code problem;
         auto const size = std::filesystem::file_size(known.file, problem);
-        return !problem && static_cast<std::int64_t>(size) == known.size &&
+        return !problem && size >= worth_sparing && static_cast<std::int64_t>(size) == known.size &&
                deck::content_of_deck_file(known.file) == known.content;
     }
 
