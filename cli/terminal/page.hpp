@@ -33,8 +33,8 @@ class Page {
     };
     Page& item(Label const& label, std::string_view text, Indent indent);
 
-    // A sentence that ends in a command to copy (`… remat undo`), which is never broken: where it does not fit
-    // behind the sentence it stands on a line of its own, and what does not fit there is the terminal's.
+    // A sentence that ends in a command to copy (`… remat undo`), which is never broken: where it does not
+    // fit behind the sentence it stands on a line of its own, and what does not fit there is the terminal's.
     Page& advice(std::string_view sentence, Indent indent = {});
 
     // Two texts at the two edges of a line, if both fit with a gap; else the right one goes below.

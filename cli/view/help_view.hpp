@@ -30,8 +30,8 @@ struct CardInformation {
 
 [[nodiscard]] std::string card_information(CardInformation const& card, terminal::Screen const& screen);
 
-// Why the card is due when it is: `Due on Sun 8 March, 14 d after the answer of Sun 22 February; fuzz moved it
-// by −1 d.`
+// Why the card is due when it is: `Due on Sun 8 March, 14 d after the answer of Sun 22 February; fuzz moved
+// it by −1 d.`
 [[nodiscard]] std::string why(history::CardState const& state, calendar::Day today);
 
 // `new`, `learning`, `review`.

@@ -54,8 +54,8 @@ TEST_CASE("reviews, imports and rebuilds run at the same time and lose nothing")
         prepare(place, 40);
         std::vector<std::unique_ptr<Child>> learners;
         for (int i = 0; i < 3; ++i) {
-            learners.push_back(std::make_unique<Child>(place, Child::On::pipes,
-                                                       std::vector<std::string>{"review", "--new", "40", "--quiet"}));
+            learners.push_back(std::make_unique<Child>(
+                place, Child::On::pipes, std::vector<std::string>{"review", "--new", "40", "--quiet"}));
             learners.back()->type(answers(200, random));
         }
         for (int edition = 1; edition <= 6; ++edition) {

@@ -135,8 +135,9 @@ TEST_CASE("A deck that would lose more than half of its cards waits for --allow-
     CHECK(held.status == ExitStatus::not_met);
     CHECK(held.out == "b: +1 new\n");
     CHECK(has(held.err, "a: nothing was changed; it would have been -6 retired, 4 unchanged\n"));
-    CHECK(has(held.err, "a.yaml:1:7: error: 6 of the 10 cards of 'a' would be retired, so nothing was changed; "
-                        "if that is meant, add --allow-retire [E062]\n"));
+    CHECK(has(held.err,
+              "a.yaml:1:7: error: 6 of the 10 cards of 'a' would be retired, so nothing was changed; "
+              "if that is meant, add --allow-retire [E062]\n"));
     CHECK(deck_in(program, "a")["cards"] == 10);
     auto const allowed = program.run("import --allow-retire a.yaml");
     CHECK(allowed.status == ExitStatus::done);
