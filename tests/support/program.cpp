@@ -1,5 +1,6 @@
 #include "tests/support/program.hpp"
 
+#include "cli/messages.hpp"
 #include "cli/run.hpp"
 #include "tests/support/log_builder.hpp"
 
@@ -64,6 +65,7 @@ Program::Program() : folder_{new_folder()}, former_folder_{fs::current_path()} {
 }
 
 Program::~Program() {
+    cli::set_language(""); // a property of the process
     std::error_code problem;
     fs::current_path(former_folder_, problem);
     fs::remove_all(folder_, problem);
