@@ -4,6 +4,7 @@
 #include "cli/pace.hpp"
 #include "engine/session/agenda.hpp"
 #include "engine/store/answers.hpp"
+#include "engine/store/card_table.hpp"
 
 #include <algorithm>
 #include <unordered_map>
@@ -11,15 +12,21 @@
 namespace remat::cli {
 namespace {
 
-// Cards whose last answer today, cram aside, was below 4.
-std::int64_t waiting_today(std::vector<store::DayAnswer> const& answers) {
-    std::unordered_map<std::int64_t, bool> waits;
-    for (auto const& answer : answers) {
+// Active cards whose last answer today, cram aside, was below 4.
+std::int64_t waiting_today(store::Collection const& collection, calendar::Day today) {
+    std::unordered_map<store::CardId, store::DayAnswer> last_answers;
+    for (auto const& answer : store::answers_on(collection, today)) {
         if (answer.kind != history::AnswerKind::cram) {
-            waits[static_cast<std::int64_t>(answer.card)] = answer.quality.wants_another_look();
+            last_answers.insert_or_assign(answer.card, answer);
         }
     }
-    return std::count_if(waits.begin(), waits.end(), [](auto const& card) { return card.second; });
+    return std::count_if(last_answers.begin(), last_answers.end(), [&](auto const& last) {
+        if (!last.second.quality.wants_another_look()) {
+            return false;
+        }
+        auto const row = store::find_card(collection, last.second.key);
+        return row && row->is_active();
+    });
 }
 
 } // namespace
@@ -41,7 +48,7 @@ Outlook outlook(store::Collection const& collection, calendar::Day today, sessio
     SessionWish const wish{
         .scope = {.decks = {decks.begin(), decks.end()}, .filters = {}}, .limits = limits, .mode = {}};
     result.fresh = static_cast<std::int64_t>(new_cards_left(collection, today, wish));
-    result.repeat = tally.answers == 0 ? 0 : waiting_today(store::answers_on(collection, today));
+    result.repeat = tally.answers == 0 ? 0 : waiting_today(collection, today);
     auto const reviews_left = std::max<std::int64_t>(0, limits.reviews - tally.reviews);
     auto const cards_left = std::min(result.due, reviews_left) + result.fresh + result.repeat;
     result.minutes = Pace::of(collection).time_for(static_cast<std::size_t>(cards_left));

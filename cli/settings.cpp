@@ -165,7 +165,8 @@ Said language_of_locale(Variable const& variable) {
     for (char const* const name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
         auto const value = variable(name);
         if (value && !value->empty()) {
-            return {.value = *value, .from = std::string{"$"} + name};
+            return {.value = fmt::format("{}", fmt::join(languages_in(*value), ",")),
+                    .from = std::string{"$"} + name};
         }
     }
     return {.value = "", .from = "default"};

@@ -127,7 +127,8 @@ std::string folded_lines(std::string const& file, CountsByCode const& counts, Sc
     std::string lines;
     for (auto const& [code, count] : counts) {
         if (count > shown_of_one_code) {
-            std::string const more = tr("+{0} more [{1}], --all", count - shown_of_one_code, code);
+            std::string const more =
+                trn("+1 more [{1}], --all", "+{0} more [{1}], --all", count - shown_of_one_code, code);
             lines += terminal::legible(on_one_line(file) + ": " + more, screen) + '\n';
         }
     }

@@ -46,6 +46,9 @@ void write_copy(Database& database, fs::path const& destination) {
         std::error_code error;
         fs::remove(destination, error); // half a copy is no copy
         fs::remove(destination.string() + "-journal", error);
+        if (failure.kind() == ErrorKind::corrupt) {
+            throw; // the collection is to blame, not the destination
+        }
         throw Error{
             failure.kind(),
             {.id = N_("the copy {} cannot be written; check the room on the disk and the permissions"),

@@ -97,3 +97,11 @@ TEST_CASE("config: a bad value is told as it was written") {
         CHECK(run.err.find(sentence) != std::string::npos);
     }
 }
+
+TEST_CASE("config: a locale without a language names none") {
+    test::Program program;
+    program.set("LC_ALL", "C.UTF-8");
+    CHECK(setting(Json::parse(program.run("config --json").out), "lang")["value"].is_null());
+    program.set("LC_ALL", "fr_CA.UTF-8");
+    CHECK(setting(Json::parse(program.run("config --json").out), "lang")["value"] == "fr-CA");
+}

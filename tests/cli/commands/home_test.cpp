@@ -79,3 +79,13 @@ TEST_CASE(
     program.at("2026-03-02T09:00:00+01:00");
     CHECK(fresh() == 1); // w/a is due, so its sibling waits
 }
+
+TEST_CASE("home: a card that was set aside waits for no other look") {
+    test::Program program;
+    program.run("import " + program.bundled_deck());
+    program.run("answer why-kept --quality 1");
+    program.run("suspend why-kept");
+    CHECK(Json::parse(program.run("--json").out)["repeat"] == 0);
+    program.run("resume why-kept");
+    CHECK(Json::parse(program.run("--json").out)["repeat"] == 1);
+}
