@@ -53,7 +53,7 @@ constexpr std::string_view is_refused = N_(
     "{0} was edited and is refused; its cards are asked as they were imported last. See: remat import {1}");
 constexpr std::string_view retires_many =
     N_("{0} was edited and lacks many of its cards; they are asked as they were imported last. If that is "
-       "meant: remat import {1}");
+       "meant: remat import --allow-retire {1}");
 constexpr std::string_view is_not_writable = N_(
     "{0} was edited, but the collection cannot be written; its cards are asked as they were imported last");
 
