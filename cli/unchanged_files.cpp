@@ -15,7 +15,7 @@ namespace remat::cli {
 namespace {
 
 // Reading a smaller file takes no time to speak of, and mends cards that were damaged in the collection.
-constexpr std::uintmax_t worth_sparing = 1024 * 1024;
+constexpr std::uintmax_t worth_sparing = std::uintmax_t{1024} * 1024;
 
 class Comparison {
   public:

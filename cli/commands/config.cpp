@@ -36,6 +36,7 @@ ExitStatus config(Output& out, Collection const& collection, Settings const& set
     }
     auto const& screen = out.screen();
     std::vector<std::vector<std::string>> lines;
+    lines.reserve(rows.size());
     for (auto const& row : rows) {
         lines.push_back(
             {row.name, row.value.empty() ? "-" : terminal::legible(path_text(row.value), screen),

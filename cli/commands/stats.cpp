@@ -27,6 +27,7 @@ std::optional<calendar::Day> day_given(std::optional<std::string> const& text, c
 
 std::vector<session::Criterion> criteria(std::vector<std::string> const& texts) {
     std::vector<session::Criterion> list;
+    list.reserve(texts.size());
     for (auto const& text : texts) {
         list.push_back(session::parse_criterion(text));
     }
