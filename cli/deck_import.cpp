@@ -81,9 +81,7 @@ void check_waiting(Incoming& incoming, AskKnown const& known, std::vector<deck::
     }
     auto check = deck::check_foreign_after(decks, incoming.decks);
     std::move(check.problems.begin(), check.problems.end(), std::back_inserter(problems));
-    for (auto deck = check.refused.rbegin(); deck != check.refused.rend(); ++deck) {
-        incoming.drop(*deck);
-    }
+    std::for_each(check.refused.rbegin(), check.refused.rend(), [&](auto deck) { incoming.drop(deck); });
 }
 
 // The planner has cards, not files; a person wants to see the line.

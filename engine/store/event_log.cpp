@@ -1,5 +1,6 @@
 #include "engine/store/event_log.hpp"
 
+#include "engine/store/event_columns.hpp"
 #include <algorithm>
 #include <bit>
 #include <chrono>
@@ -86,30 +87,6 @@ Columns columns_of(Database& /*database*/, history::Setting const& setting) {
     columns.value = setting.value;
     return columns;
 }
-
-// Columns of event_query, in order.
-enum Column {
-    col_row,
-    col_id,
-    col_at,
-    col_offset,
-    col_day,
-    col_seq,
-    col_origin,
-    col_kind,
-    col_card,
-    col_quality,
-    col_purpose,
-    col_variant,
-    col_picked,
-    col_taken,
-    col_target,
-    col_suspended,
-    col_former,
-    col_name,
-    col_value,
-    col_checksum,
-};
 
 // The keys that a row names, where they are known.
 struct NamedKeys {

@@ -1,5 +1,7 @@
 #include "engine/store/raw_events.hpp"
 
+#include "engine/store/event_columns.hpp"
+
 #include <bit>
 #include <chrono>
 #include <span>
@@ -11,31 +13,6 @@ namespace {
 using history::Event;
 using Kind = RawValue::Kind;
 
-// In the order of the table's columns.
-enum Column : std::size_t {
-    col_row,
-    col_id,
-    col_at,
-    col_offset,
-    col_day,
-    col_seq,
-    col_origin,
-    col_kind,
-    col_card,
-    col_quality,
-    col_purpose,
-    col_variant,
-    col_picked,
-    col_taken,
-    col_target,
-    col_suspended,
-    col_former,
-    col_name,
-    col_value,
-    col_checksum,
-    column_count
-};
-
 std::span<std::uint8_t const> bytes_in(RawValue const& value) {
     return {reinterpret_cast<std::uint8_t const*>(value.bytes.data()), value.bytes.size()};
 }
@@ -46,7 +23,7 @@ struct Names {
 };
 
 std::optional<history::Payload> payload_in(std::vector<RawValue> const& row, Names const& names) {
-    auto const number = [&](Column column) { return row[column].integer; };
+    auto const number = [&](EventColumn column) { return row[column].integer; };
     switch (number(col_kind)) {
     case 1: {
         auto const quality = schedule::Quality::from(number(col_quality));
