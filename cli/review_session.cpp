@@ -172,6 +172,7 @@ void ReviewSession::perform(session::Effects const& effects) {
 
 void ReviewSession::perform_one(session::Tell const& tell) {
     screen_.tell(tell.message);
+    draw_keys();
 }
 
 void ReviewSession::perform_one(session::Quit const& /*quit*/) {

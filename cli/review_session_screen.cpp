@@ -24,7 +24,7 @@ view::Prospects prospects_of(history::Rules const& rules, store::CardRow const& 
     for (std::size_t quality = 0; quality < prospects.size(); ++quality) {
         auto const given = schedule::Quality::from(static_cast<std::int64_t>(quality));
         prospects.at(quality) =
-            history::prospect(rules, row.number, row.state, {.day = today, .quality = *given});
+            history::prospect(rules, row.number, row.state, {.day = today, .quality = *given}).due - today;
     }
     return prospects;
 }
@@ -163,13 +163,15 @@ void ReviewSession::draw_information() {
 void ReviewSession::perform_one(session::OpenSource const& /*open*/) {
     auto const& row = card_->row;
     if (row.file.empty()) {
-        screen_.tell({N_("This card's deck file was forgotten; only what was imported is left."), {}});
+        perform_one(
+            session::Tell{{N_("This card's deck file was forgotten; only what was imported is left."), {}}});
         return;
     }
     auto const place = typed_path(row.file, around_.world.folder) + ':' + std::to_string(row.line);
     auto const editor = editor_of(around_.world);
     if (!editor || !around_.world.can_prompt) {
-        screen_.tell({N_("The card stands in {}; with EDITOR set, o opens it on a terminal."), {place}});
+        perform_one(session::Tell{
+            {N_("The card stands in {}; with EDITOR set, o opens it on a terminal."), {place}}});
         return;
     }
     std::optional<int> status;
@@ -181,7 +183,8 @@ void ReviewSession::perform_one(session::OpenSource const& /*open*/) {
         status = around_.world.run_program(terminal::editor_arguments(*editor, file, row.line));
     }
     if (!status) {
-        screen_.tell({N_("'{}' could not be started; VISUAL or EDITOR names the editor."), {*editor}});
+        perform_one(
+            session::Tell{{N_("'{}' could not be started; VISUAL or EDITOR names the editor."), {*editor}}});
         return;
     }
     take_in(file);

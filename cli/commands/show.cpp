@@ -152,7 +152,7 @@ void print(Output& out, store::CardRow const& row, store::CardText const& text,
         history::Answer const answer{.day = today, .quality = schedule::quality_of(grade)};
         auto const prospect = history::prospect(rules, row.number, row.state, answer);
         page.paragraph(tr("{0}: {1}, due {2}", view::word_of(answer.quality, session::Scale::buttons),
-                          view::interval(prospect.interval), calendar::to_iso(prospect.due)),
+                          view::interval(prospect.due - today), calendar::to_iso(prospect.due)),
                        {.first = 4, .rest = 6});
     }
     out.result(page.text());

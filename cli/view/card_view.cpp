@@ -186,9 +186,11 @@ constexpr std::size_t single_keys = 9; // more options are picked by lines
 
 std::string answer_key(session::Question const& question) {
     std::size_t const count = question.order.size();
+    bool const is_line = count > single_keys;
     switch (question.form) {
-    case session::Form::pick_one: return tr("1-{} answer", count);
-    case session::Form::pick_all: return count > single_keys ? tr("numbers answer") : tr("1-{} pick", count);
+    case session::Form::pick_one: return is_line ? tr("type a number, then Enter") : tr("1-{} answer", count);
+    case session::Form::pick_all:
+        return is_line ? tr("type all the right numbers, then Enter") : tr("1-{} pick or unpick", count);
     case session::Form::recall: return tr("Enter show the answer");
     }
     return {};
@@ -237,11 +239,7 @@ std::string question_keys(session::Encounter const& encounter, Hints hints, Scre
     std::vector<std::string> keys{answer_key(encounter.question)};
     if (encounter.question.form == session::Form::pick_all &&
         encounter.question.order.size() <= single_keys) {
-        keys.push_back(tr("Enter confirm"));
-    }
-    if (encounter.question.order.size() > single_keys) {
-        keys.push_back(encounter.question.form == session::Form::pick_all ? tr("Enter ends the numbers")
-                                                                          : tr("Enter ends the number"));
+        keys.push_back(tr("Enter = that is all"));
     }
     keys.push_back(tr("0 no idea"));
     if (encounter.question.has_hint && !encounter.hint_was_used) {

@@ -32,7 +32,7 @@ std::vector<GradeKey> menu_keys(session::Encounter const& encounter) {
 }
 
 calendar::days interval_of(Prospects const& prospects, GradeKey const& key) {
-    return prospects.at(static_cast<std::size_t>(key.quality.value())).interval;
+    return prospects.at(static_cast<std::size_t>(key.quality.value()));
 }
 
 bool give_one_interval(Prospects const& prospects, std::vector<GradeKey> const& keys) {

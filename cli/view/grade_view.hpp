@@ -17,8 +17,8 @@
 // Grading: the menu with its intervals, the keys below it, and the line that acknowledges an answer.
 namespace remat::cli::view {
 
-// What each quality, 0 to 5, would give now.
-using Prospects = std::array<history::Prospect, 6>;
+// In how many days the card would come back after each quality, 0 to 5: what is given, fuzz included.
+using Prospects = std::array<calendar::days, 6>;
 
 // `1 again 1 d ↻   2 hard 15 d ↻   3 good 15 d   4 easy 16 d     ↻ again today`. Where all that is offered,
 // or all that passes, gives one interval, it is said once. Empty when nothing is to be chosen. Without

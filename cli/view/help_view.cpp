@@ -30,12 +30,14 @@ using KeyRows = std::vector<std::pair<std::string, std::string>>;
 
 KeyRows asking_keys(session::Question const& question) {
     std::string const numbers = "1-" + std::to_string(question.order.size());
+    constexpr std::size_t single_keys = 9;
+    bool const is_line = question.order.size() > single_keys;
     switch (question.form) {
-    case session::Form::pick_one:
-        return question.order.size() > 9
-                   ? KeyRows{{numbers, tr("answer")}, {tr("Enter"), tr("ends the number")}}
-                   : KeyRows{{numbers, tr("answer")}};
+    case session::Form::pick_one: return {{numbers, is_line ? tr("answer, then Enter") : tr("answer")}};
     case session::Form::pick_all:
+        if (is_line) {
+            return {{numbers, tr("answer: all the right ones in one line, then Enter")}};
+        }
         return {{numbers, tr("pick an option, or drop it again")},
                 {tr("Enter"), tr("confirm what is picked")}};
     case session::Form::recall: return {{tr("Enter"), tr("show the answer")}};
@@ -64,7 +66,9 @@ KeyRows keys_while_grading(session::Encounter const& encounter) {
     } else {
         rows.emplace_back(tr("Enter"), tr("go on"));
     }
-    rows.emplace_back("e", tr("explain the other options"));
+    if (!session::other_explained(encounter).empty()) {
+        rows.emplace_back("e", tr("explain the other options"));
+    }
     rows.emplace_back("u", tr("take the answer back; nothing is stored yet"));
     return rows;
 }

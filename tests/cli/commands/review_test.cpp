@@ -1,3 +1,4 @@
+#include "engine/calendar/day.hpp"
 #include "tests/support/program.hpp"
 
 #include <algorithm>
@@ -239,6 +240,47 @@ TEST_CASE("review: after a block the key line stands above the prompt again") {
     CHECK(count(run.out, "0 no idea") >= 4);
     CHECK(count(run.out, "Enter = 3 good") + count(run.out, "Enter = 2 hard") == 4);
     CHECK(count(run.out, "1 again") == 4);
+}
+
+TEST_CASE("review: after a refusal too the key line stands above the prompt again") {
+    Program program;
+    program.file("d.yaml", deck_of({"a"}));
+    program.set("NO_COLOR", "1");
+    auto const run = program.on_terminal().input({"l", "u", "e", "9", "2", "l", "7"}).run("review ./d.yaml");
+    CHECK(has(run.out, "This card is written in one language only.\n  1-3 answer"));
+    CHECK(has(run.out, "Earlier answers: remat undo\n  1-3 answer"));
+    CHECK(count(run.out, "0 no idea") == 5);
+    CHECK(count(run.out, "Enter = 3 good") == 3);
+}
+
+TEST_CASE("review: the grade keys promise the days that are given, with fuzz too") {
+    Program program;
+    std::vector<std::string> const ids{"a", "b", "c", "d", "e", "f", "g", "h"};
+    std::string deck = "deck: d\ncards:\n";
+    for (auto const& id : ids) {
+        deck += choice(id);
+    }
+    program.run("import " + program.file("d.yaml", deck));
+    program.run("scheduler --fuzz on");
+    std::string day = "2026-03-01";
+    bool has_moved = false;
+    for (auto const& id : ids) {
+        day = "2026-03-01";
+        for (int time = 0; time < 3; ++time) {
+            program.at(day + "T09:00:00+01:00").run("answer " + id + " --quality 4");
+            day = card(program, "d/" + id)["due"];
+        }
+        program.at(day + "T09:00:00+01:00");
+        auto const shown = program.run("show d/" + id).out;
+        auto const at_prompt = program.on_terminal().input({"2", "q"}).run("review --search " + id + "?").out;
+        auto const good = card(program, "d/" + id)["grades"]["good"];
+        auto const given = *calendar::parse_day(good["due"].get<std::string>()) - *calendar::parse_day(day);
+        INFO(id << at_prompt);
+        CHECK(has(at_prompt, std::to_string(given.count()) + " d"));
+        CHECK(has(shown, "good: " + std::to_string(given.count()) + " d, due "));
+        has_moved = has_moved || given.count() != good["interval_days"];
+    }
+    CHECK(has_moved);
 }
 
 TEST_CASE("review: a session of repeats alone tells what became of them") {

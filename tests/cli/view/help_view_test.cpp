@@ -16,6 +16,24 @@ TEST_CASE("the key help lists every key of the moment") {
     CHECK_GOLDEN("help_wrong_40", key_help(answered(asked(text), session::Verdict::wrong, {0}), narrow()));
 }
 
+TEST_CASE("the key help names the other explanations only where there are some") {
+    auto variant = cost_of_recomputation();
+    std::get<deck::Choice>(variant.body).options.resize(2);
+    CardText const text = text_of(variant);
+    auto const shown = key_help(answered(asked(text), session::Verdict::wrong, {0}), wide());
+    CHECK(shown.find("explain the other options") == std::string::npos);
+}
+
+TEST_CASE("the key help of many options tells to type a line") {
+    auto variant = cost_of_recomputation();
+    auto& options = std::get<deck::Choice>(variant.body).options;
+    options.resize(12, options[0]);
+    CHECK(key_help(asked(text_of(variant)), wide()).find("1-12   answer, then Enter\n") != std::string::npos);
+    options[2].is_right = true;
+    CHECK(key_help(asked(text_of(variant)), wide())
+              .find("1-12   answer: all the right ones in one line, then Enter\n") != std::string::npos);
+}
+
 TEST_CASE("the card's information says why it is due") {
     CardInformation card;
     card.key = deck::CardKey{"activation-recomputation/traded-resource"};

@@ -101,8 +101,7 @@ inline calendar::Day const sunday = day(2026, 3, 8);
 inline Prospects prospects(std::array<int, 6> intervals) {
     Prospects made;
     for (std::size_t i = 0; i < made.size(); ++i) {
-        made.at(i).interval = calendar::days{intervals.at(i)};
-        made.at(i).due = sunday + made.at(i).interval;
+        made.at(i) = calendar::days{intervals.at(i)};
     }
     return made;
 }
