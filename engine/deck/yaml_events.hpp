@@ -10,7 +10,7 @@
 #include <string_view>
 #include <vector>
 
-// The door to yaml-cpp, and the only file that includes it. It goes through a file by events and hands over
+// The door to yaml-cpp, with yaml_tree.hpp behind it. It goes through a file by events and hands over
 // one card's values at a time, so that a large file needs little memory. What decks do not use of YAML
 // (anchors, aliases, tags, a second document) and what is too large is reported here. A card with a mistake
 // in its YAML is reported and passed over.
