@@ -135,6 +135,21 @@ void add_daily(CLI::App& app, CommandLine& line) {
     add_command(app, "undo", tr("Take back the last answer"), "remat undo");
 }
 
+void add_review_import(CLI::App* import, CLI::Option* reviews, commands::ReviewImportOptions& options) {
+    import->add_option("--deck", options.deck, tr("With --reviews: the deck of cards that name none"))
+        ->type_name(tr("DECK"))
+        ->needs(reviews);
+    import->add_option("--zone", options.zone, tr("With --reviews: where it was reviewed (else here)"))
+        ->type_name(tr("ZONE"))
+        ->needs(reviews);
+    import->add_option("--day-start", options.day_start, tr("With --reviews: when a day began"))
+        ->type_name("HH:MM")
+        ->needs(reviews);
+    import->add_option("--time-unit", options.time_unit, tr("With --reviews: s, ms or us since 1970"))
+        ->type_name(tr("UNIT"))
+        ->needs(reviews);
+}
+
 void add_decks_commands(CLI::App& app, CommandLine& line) {
     auto* const import = add_command(app, "import", tr("Import or update decks from files and folders"),
                                      "remat import decks/ --dry-run");
@@ -145,6 +160,9 @@ void add_decks_commands(CLI::App& app, CommandLine& line) {
     import->add_flag("--allow-retire", line.import.may_retire,
                      tr("Import even if more than half of a deck would be retired"));
     import->add_flag("--all", line.import.shows_all, tr("Show every diagnostic, repeated ones too"));
+    auto* const reviews = import->add_flag("--reviews", line.import.reviews.is_wanted,
+                                           tr("The file is a table of reviews (CSV): bring its history in"));
+    add_review_import(import, reviews, line.import.reviews);
     auto* const check = add_command(app, "check", tr("Diagnose deck files without touching the collection"),
                                     "remat check --strict decks/");
     check->add_option("path", line.check.paths, tr("Deck files, or folders to search"))
@@ -232,6 +250,11 @@ void add_housekeeping(CLI::App& app, CommandLine& line) {
                      tr("Save what can be read of a damaged collection in this file; it must not exist"))
         ->type_name(tr("FILE"))
         ->excludes(rebuild);
+    auto* const takeout = add_command(app, "export", tr("Write the history as a table, to take it elsewhere"),
+                                      "remat export --reviews -o reviews.csv");
+    takeout->add_flag("--reviews", line.export_.is_of_reviews, tr("Every review, one on a line (CSV)"));
+    takeout->add_option("-o,--output", line.export_.file, tr("The file to write; it must not exist"))
+        ->type_name(tr("FILE"));
     auto* const backup = add_command(app, "backup", tr("Write a consistent copy of the collection"),
                                      "remat backup ~/remat-backup.db");
     backup->add_option("file", line.backup.file, tr("The file to write; it must not exist"))

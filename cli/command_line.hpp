@@ -31,6 +31,7 @@ struct CommandLine {
     commands::SchedulerOptions scheduler;
     commands::StatsOptions stats;
     commands::DoctorOptions doctor;
+    commands::ExportOptions export_;
     commands::BackupOptions backup;
 };
 

@@ -1,5 +1,7 @@
 #include "cli/new_file.hpp"
 
+#include "cli/failure.hpp"
+
 #include <cerrno>
 #include <fcntl.h>
 #include <filesystem>
@@ -70,6 +72,21 @@ NewFile write_new_file(std::string const& path, std::string_view content) {
         error = create(path, content);
     }
     return error == 0 ? NewFile{} : failed(error);
+}
+
+void put_new_file(std::string const& path, std::string const& shown, std::string_view content) {
+    auto const made = write_new_file(path, content);
+    switch (made.written) {
+    case Written::yes: return;
+    case Written::exists:
+        throw Failure{FailureKind::refused,
+                      {N_("{} exists already and is left as it is; name another file"), {shown}}};
+    case Written::no_folder:
+        throw Failure{FailureKind::not_found,
+                      {N_("{} is in a folder that does not exist; make the folder first"), {shown}}};
+    case Written::failed: break;
+    }
+    throw Failure{FailureKind::refused, {N_("{} cannot be written: {}"), {shown, made.detail}}};
 }
 
 } // namespace remat::cli

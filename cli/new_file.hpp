@@ -16,4 +16,7 @@ struct NewFile {
 
 [[nodiscard]] NewFile write_new_file(std::string const& path, std::string_view content);
 
+// Throws Failure with a sentence about the file, as it is `shown`, where it was not written.
+void put_new_file(std::string const& path, std::string const& shown, std::string_view content);
+
 } // namespace remat::cli

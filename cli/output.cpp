@@ -17,6 +17,14 @@ void Output::result(std::string_view text) {
     *out_.stream << terminal::encoded(text, out_.screen);
 }
 
+void Output::data(std::string_view bytes) {
+    if (out_.screen.is_terminal) {
+        result(bytes);
+    } else {
+        *out_.stream << bytes;
+    }
+}
+
 void Output::json_line(std::string_view value) {
     *out_.stream << value << '\n';
 }

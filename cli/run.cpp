@@ -64,6 +64,9 @@ struct Desk {
     }
 
     [[nodiscard]] Collection to_import() const {
+        if (line.import.reviews.is_wanted && !line.import.is_dry_run) {
+            return to_write();
+        }
         return line.import.is_dry_run || would_create_nothing(line.import.paths) ? to_read() : to_write();
     }
 
@@ -103,7 +106,10 @@ std::map<std::string, Command> const& table() {
         {"next",      [](Desk& d) { auto c = d.to_refresh(); return next(d.out, d.clock, c, d.settings, d.world, d.line.next); }},
         {"answer",    [](Desk& d) { auto c = d.to_write(); return answer(d.out, d.clock, c, d.world, d.line.answer); }},
         {"undo",      [](Desk& d) { auto c = d.to_write(); return undo(d.out, d.clock, c, d.world); }},
-        {"import",    [](Desk& d) { auto c = d.to_import(); return import(d.out, d.clock, c, d.world, d.line.import); }},
+        {"import",    [](Desk& d) { auto c = d.to_import();
+                                    if (d.line.import.reviews.is_wanted) { return import_reviews(d.out, c, d.world, d.line.import); }
+                                    return import(d.out, d.clock, c, d.world, d.line.import); }},
+        {"export",    [](Desk& d) { return export_reviews(d.out, d.to_read(), d.world, d.line.export_); }},
         {"check",     [](Desk& d) { return check(d.out, d.world, d.line.check); }},
         {"new",       [](Desk& d) { return create(d.out, d.world, d.line.create); }},
         {"decks",     [](Desk& d) { return decks(d.out, d.clock, d.to_read(), d.line.decks); }},

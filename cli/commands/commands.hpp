@@ -24,6 +24,8 @@ ExitStatus next     (Output&, Clock const&, Collection&,       Settings const&, 
 ExitStatus answer   (Output&, Clock const&, Collection&,                             World const&, AnswerOptions const&);
 ExitStatus undo     (Output&, Clock const&, Collection&,                             World const&);
 ExitStatus import   (Output&, Clock const&, Collection&,                             World const&, ImportOptions const&);
+ExitStatus import_reviews(Output&,          Collection&,                             World const&, ImportOptions const&);
+ExitStatus export_reviews(Output&,          Collection const&,                       World const&, ExportOptions const&);
 ExitStatus check    (Output&,                                                        World const&, CheckOptions const&);
 ExitStatus create   (Output&,                                                        World const&, NewOptions const&);
 ExitStatus decks    (Output&, Clock const&, Collection const&,                                     DecksOptions const&);

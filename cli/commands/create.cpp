@@ -1,7 +1,6 @@
 #include "cli/commands/commands.hpp"
 #include "cli/deck_files.hpp"
 #include "cli/deck_template.hpp"
-#include "cli/failure.hpp"
 #include "cli/json.hpp"
 #include "cli/messages.hpp"
 #include "cli/new_file.hpp"
@@ -12,18 +11,7 @@ namespace remat::cli::commands {
 ExitStatus create(Output& output, World const&, NewOptions const& options) {
     auto const name = deck_name_for(options.file);
     auto const shown = path_text(options.file);
-    auto const made = write_new_file(options.file, deck_template(name));
-    switch (made.written) {
-    case Written::yes: break;
-    case Written::exists:
-        throw Failure{FailureKind::refused,
-                      {N_("{} exists already and is left as it is; name another file"), {shown}}};
-    case Written::no_folder:
-        throw Failure{FailureKind::not_found,
-                      {N_("{} is in a folder that does not exist; make the folder first"), {shown}}};
-    case Written::failed:
-        throw Failure{FailureKind::refused, {N_("{} cannot be written: {}"), {shown, made.detail}}};
-    }
+    put_new_file(options.file, shown, deck_template(name));
     if (output.wants_json()) {
         output.json_line(dumped({{"deck", name}, {"file", options.file}}));
         return ExitStatus::done;

@@ -40,8 +40,18 @@ struct AnswerOptions {
     bool is_cram = false;
 };
 
+// `import --reviews`: what the table leaves open.
+struct ReviewImportOptions {
+    bool is_wanted = false;
+    std::optional<std::string> deck;
+    std::optional<std::string> zone;
+    std::optional<std::string> day_start;
+    std::optional<std::string> time_unit; // s, ms, us
+};
+
 struct ImportOptions {
     std::vector<std::string> paths;
+    ReviewImportOptions reviews = {};
     bool is_dry_run = false;
     bool may_retire = false;
     bool shows_all = false;
@@ -98,6 +108,11 @@ struct StatsOptions {
 struct DoctorOptions {
     bool must_rebuild = false;
     std::optional<std::string> salvage; // a file to write
+};
+
+struct ExportOptions {
+    bool is_of_reviews = false;
+    std::optional<std::string> file;
 };
 
 struct BackupOptions {

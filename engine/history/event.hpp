@@ -29,6 +29,8 @@ struct EventId {
 
 [[nodiscard]] std::string to_hex(EventId const& id); // 32 lower-case digits
 [[nodiscard]] std::optional<EventId> parse_event_id(std::string_view hex);
+// 128 bits that follow from the text: reading a row twice gives the same event.
+[[nodiscard]] EventId id_of_row(std::string_view row);
 
 enum class Purpose : std::uint8_t { answer, cram };
 

@@ -1,0 +1,31 @@
+#include "cli/commands/commands.hpp"
+#include "cli/failure.hpp"
+#include "cli/messages.hpp"
+#include "cli/new_file.hpp"
+#include "cli/path_text.hpp"
+#include "engine/history/review_table.hpp"
+#include "engine/store/import_reviews.hpp"
+
+namespace remat::cli::commands {
+ExitStatus export_reviews(Output& out, Collection const& collection, World const& world,
+                          ExportOptions const& asked) {
+    if (!asked.is_of_reviews) {
+        throw Failure{FailureKind::usage, {N_("say what to export: --reviews"), {}}};
+    }
+    std::string table = history::review_table_head();
+    std::int64_t reviews = 0;
+    store::visit_all_reviews(collection, [&](history::Event const& review, store::Taken taken) {
+        ++reviews;
+        table += history::review_table_line(review, taken == store::Taken::back ? history::Undone::yes
+                                                                                : history::Undone::no);
+    });
+    if (!asked.file) {
+        out.data(table);
+        return ExitStatus::done;
+    }
+    put_new_file((world.folder / *asked.file).string(), path_text(*asked.file), table);
+    out.note(trn("{0} review is in {1}", "{0} reviews are in {1}", reviews, path_text(*asked.file)));
+    return ExitStatus::done;
+}
+
+} // namespace remat::cli::commands

@@ -1,0 +1,13 @@
+#pragma once
+
+#include "cli/world.hpp"
+
+#include <string>
+
+// A table of a file, whole, as bytes.
+namespace remat::cli {
+
+// Throws Failure (not_found, io) with the file's name.
+[[nodiscard]] std::string read_table_file(std::string const& named, World const& world);
+
+} // namespace remat::cli

@@ -1,0 +1,77 @@
+#include "tests/support/program.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <nlohmann/json.hpp>
+
+using namespace remat;
+using remat::cli::ExitStatus;
+using Json = nlohmann::json;
+
+namespace {
+
+std::string const log_file = "card_id,review_time,review_rating,review_state,review_duration\n"
+                             "1,1711744352250,1,0,25060\n"
+                             "2,1711744359497,3,0,7241\n"
+                             "1,1711830759497,3,2,3000\n";
+
+} // namespace
+
+TEST_CASE("import --reviews: says what it took for what, and what it added") {
+    test::Program program;
+    program.file("Old Log.csv", log_file);
+    auto const run = program.run("import 'Old Log.csv' --reviews --zone America/New_York");
+    CHECK(run.out == "+3 new, 0 already there\n");
+    CHECK(run.err == "3 reviews of 2 cards, 2024-03-29 to 2024-03-30\n"
+                     "Times: milliseconds since 1970; zone: America/New_York; a day begins at 04:00\n"
+                     "Cards without a deck's name belong to the deck 'old-log'\n"
+                     "The column 'review_state' was not needed.\n"
+                     "2 cards are in no deck: their history is kept and counted.\n");
+    CHECK(program.run("import 'Old Log.csv' --reviews").out == "+0 new, 3 already there\n");
+    CHECK(Json::parse(program.run("stats --json").out)["reviews"]["total"] == 3);
+    CHECK(program.run("doctor").status == ExitStatus::done);
+}
+
+TEST_CASE("import --reviews: a history meets the cards of the deck that is named") {
+    test::Program program;
+    program.file("deck.yaml", "deck: words\ncards:\n  - id: '1'\n    question: Is it?\n    answer: It is\n");
+    program.run("import deck.yaml");
+    program.file("log.csv", log_file);
+    program.run("import log.csv --reviews --deck words");
+    auto const card = Json::parse(program.run("cards words --json").out)[0];
+    CHECK(card["reviews"] == 2);
+    CHECK(card["last_review"] == "2024-03-30");
+}
+
+TEST_CASE("import --reviews: a dry run changes nothing, and creates nothing") {
+    test::Program program;
+    program.file("log.csv", log_file);
+    auto const run = program.run("import log.csv --reviews --dry-run");
+    CHECK(run.out == "+3 new, 0 already there\n");
+    CHECK(run.err.ends_with("Nothing was imported: this was a dry run.\n"));
+    CHECK_FALSE(std::filesystem::exists(program.collection()));
+}
+
+TEST_CASE("import --reviews: undo leaves what came from elsewhere alone") {
+    test::Program program;
+    program.file("log.csv", log_file);
+    program.run("import log.csv --reviews");
+    CHECK(program.run("undo").status == ExitStatus::not_met);
+}
+
+TEST_CASE("import --reviews: bad input is one line, and nothing is imported") {
+    test::Program program;
+    program.file("bad.csv", log_file + "3,1711830759498,7,0,1\n");
+    auto const run = program.run("import bad.csv --reviews");
+    CHECK(run.status == ExitStatus::not_met);
+    CHECK(run.err == "error: bad.csv:5: the rating '7' is none of 1 (again), 2 (hard), 3 (good), 4 (easy); "
+                     "nothing was imported\n");
+    CHECK(Json::parse(program.run("stats --json").out)["reviews"]["total"] == 0);
+    program.file("log.csv", log_file);
+    CHECK(program.run("import none.csv --reviews").err == "error: there is no file none.csv\n");
+    CHECK(program.run("import log.csv --reviews --zone Mars/Base").status == ExitStatus::usage);
+    CHECK(program.run("import log.csv --reviews --day-start 25:00").status == ExitStatus::usage);
+    CHECK(program.run("import log.csv --reviews --time-unit days").status == ExitStatus::usage);
+    CHECK(program.run("import log.csv --reviews --deck Über").status == ExitStatus::usage);
+    CHECK(program.run("import log.csv log.csv --reviews").status == ExitStatus::usage);
+    CHECK(program.run("import log.csv --zone UTC").status == ExitStatus::usage);
+}

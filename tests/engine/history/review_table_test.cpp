@@ -1,0 +1,190 @@
+#include "engine/history/review_table.hpp"
+
+#include <catch2/catch_test_macros.hpp>
+#include <random>
+
+using namespace remat;
+using namespace std::chrono_literals;
+using history::Event;
+using history::ReviewTable;
+using history::TableMistake;
+using history::TimeUnit;
+
+namespace {
+
+history::TableReading in_utc() {
+    return {.deck = "old", .local = [](calendar::Instant at) { return calendar::Moment{at, 0min}; }};
+}
+
+ReviewTable table_of(std::string const& text, history::TableReading const& reading = in_utc()) {
+    auto read = history::read_reviews(text, reading);
+    REQUIRE(std::holds_alternative<ReviewTable>(read));
+    return std::get<ReviewTable>(std::move(read));
+}
+
+TableMistake mistake_of(std::string const& text, history::TableReading const& reading = in_utc()) {
+    auto read = history::read_reviews(text, reading);
+    REQUIRE(std::holds_alternative<TableMistake>(read));
+    return std::get<TableMistake>(std::move(read));
+}
+
+std::string const log_head = "card_id,review_time,review_rating,review_state,review_duration\n";
+
+} // namespace
+
+TEST_CASE("a line of a review log is an answer to a card of the deck that was named") {
+    auto const table = table_of(log_head + "7,1711744352250,1,0,25060\n");
+    CHECK(table.kind == history::TableKind::review_log);
+    CHECK(table.unit == TimeUnit::milliseconds);
+    CHECK(table.ignored == std::vector<std::string>{"review_state"});
+    REQUIRE(table.events.size() == 1);
+    Event const& event = table.events.front();
+    auto const& review = std::get<history::Review>(event.payload);
+    CHECK(review.card.text() == "old/7");
+    CHECK(review.quality.value() == 1);
+    CHECK(review.taken == 25'060ms);
+    CHECK(event.origin == history::Origin::imported);
+    CHECK(calendar::to_rfc3339(event.at) == "2024-03-29T20:32:32.250+00:00");
+    CHECK(calendar::to_iso(event.day) == "2024-03-29");
+}
+
+TEST_CASE("again, hard, good and easy become the qualities of the four buttons") {
+    auto const table = table_of("card_id,review_time,review_rating\na,1711744352250,1\na,1711744352251,2\n"
+                                "a,1711744352252,3\na,1711744352253,4\n");
+    std::vector<int> qualities;
+    for (auto const& event : table.events) {
+        qualities.push_back(std::get<history::Review>(event.payload).quality.value());
+    }
+    CHECK(qualities == std::vector<int>{1, 3, 4, 5});
+}
+
+TEST_CASE("a card that names its deck keeps its name") {
+    auto const table = table_of("card_id,review_time,review_rating\nspanish/ir,1711744352,3\n");
+    CHECK(std::get<history::Review>(table.events.front().payload).card.text() == "spanish/ir");
+}
+
+TEST_CASE("the unit of times is recognized where only one can be meant") {
+    auto const at = [](std::string const& time) {
+        auto const table = table_of("card_id,review_time,review_rating\n1," + time + ",3\n");
+        return std::pair{table.unit, calendar::to_rfc3339(table.events.front().at)};
+    };
+    CHECK(at("1711744352") == std::pair{TimeUnit::seconds, std::string{"2024-03-29T20:32:32+00:00"}});
+    CHECK(at("1711744352250") ==
+          std::pair{TimeUnit::milliseconds, std::string{"2024-03-29T20:32:32.250+00:00"}});
+    CHECK(at("1711744352250999") ==
+          std::pair{TimeUnit::microseconds, std::string{"2024-03-29T20:32:32.250+00:00"}});
+    CHECK(at("2024-03-29T21:32:32+01:00") ==
+          std::pair{TimeUnit::text, std::string{"2024-03-29T21:32:32+01:00"}});
+}
+
+TEST_CASE("a time that no unit fits, or another than the lines above, is refused with its line") {
+    CHECK(mistake_of("card_id,review_time,review_rating\n1,5,3\n").line == 2);
+    CHECK(mistake_of("card_id,review_time,review_rating\n1,1711744352,3\n1,1711744352250,3\n").line == 3);
+    CHECK(mistake_of("card_id,review_time,review_rating\n1,yesterday,3\n").line == 2);
+    CHECK(mistake_of("card_id,review_time,review_rating\n1,99999999999999999999,3\n").line == 2);
+}
+
+TEST_CASE("a unit that is said is believed") {
+    auto reading = in_utc();
+    reading.unit = TimeUnit::seconds;
+    auto const table = table_of("card_id,review_time,review_rating\n1,86400,3\n", reading);
+    CHECK(calendar::to_iso(table.events.front().day) == "1970-01-01"); // before four in the morning
+    CHECK(mistake_of("card_id,review_time,review_rating\n1,-1,3\n", reading).line == 2);
+    CHECK(mistake_of("card_id,review_time,review_rating\n1,9223372036854775807,3\n", reading).line == 2);
+}
+
+TEST_CASE("zone and day start decide the day") {
+    auto reading = in_utc();
+    reading.local = [](calendar::Instant at) { return calendar::Moment{at, 9h}; };
+    std::string const evening = "card_id,review_time,review_rating\n1,2024-03-29T20:32:32+00:00,3\n";
+    CHECK(calendar::to_iso(table_of(evening, reading).events.front().day) == "2024-03-29"); // its own offset
+    std::string const stamp = "card_id,review_time,review_rating\n1,1711744352,3\n"; // 05:32 the next day
+    CHECK(calendar::to_iso(table_of(stamp, reading).events.front().day) == "2024-03-30");
+    reading.day_start = *calendar::DayStart::parse("06:00");
+    CHECK(calendar::to_iso(table_of(stamp, reading).events.front().day) == "2024-03-29");
+}
+
+TEST_CASE("a row gives the same id whenever and wherever it is read") {
+    std::string const row = log_head + "7,1711744352250,1,0,25060\n";
+    auto elsewhere = in_utc();
+    elsewhere.deck = "other";
+    elsewhere.local = [](calendar::Instant at) { return calendar::Moment{at, -5h}; };
+    CHECK(table_of(row).events.front().id == table_of(row, elsewhere).events.front().id);
+    CHECK(table_of(row).events.front().id !=
+          table_of(log_head + "7,1711744352250,2,0,25060\n").events.front().id);
+}
+
+TEST_CASE("a line that stands twice counts once and is told") {
+    std::string const row = "7,1711744352250,1,0,25060\n";
+    auto const table = table_of(log_head + row + row);
+    CHECK(table.events.size() == 1);
+    CHECK(table.repeated == 1);
+}
+
+TEST_CASE("what is no table of reviews says why and where") {
+    CHECK(mistake_of("").line == 0);
+    CHECK(mistake_of("question,answer\na,b\n").line == 1);
+    CHECK(mistake_of(log_head + "1,1711744352250,5,0,1\n").line == 2);
+    CHECK(mistake_of(log_head + "1,1711744352250,3,0,-4\n").line == 2);
+    CHECK(mistake_of(log_head + "1,1711744352250,3\n").line == 2);
+    CHECK(mistake_of(log_head + ",1711744352250,3,0,1\n").line == 2);
+    CHECK(mistake_of(log_head + "\"1,1711744352250,3,0,1\n").line == 2);
+}
+
+TEST_CASE("our own table says all of a review, undone ones too") {
+    Event const event{.id = *history::parse_event_id("000102030405060708090a0b0c0d0e0f"),
+                      .at = *calendar::parse_rfc3339("2026-03-01T09:00:00.5+01:00"),
+                      .day = *calendar::parse_day("2026-03-01"),
+                      .seq = 12,
+                      .origin = history::Origin::imported,
+                      .payload = history::Review{.card = deck::CardKey{"d/a,b"},
+                                                 .quality = *schedule::Quality::from(2),
+                                                 .purpose = history::Purpose::cram,
+                                                 .variant = 3,
+                                                 .picked = {1, 0xFEDCBA9876543210ULL},
+                                                 .taken = 1'234ms}};
+    auto const line = history::review_table_line(event, history::Undone::yes);
+    CHECK(line ==
+          "000102030405060708090a0b0c0d0e0f,2026-03-01T09:00:00.500+01:00,2026-03-01,\"d/a,b\",2,cram,3,"
+          "0000000000000001 fedcba9876543210,1234,12,1\n");
+    auto const table = table_of(history::review_table_head() + line);
+    CHECK(table.kind == history::TableKind::own);
+    REQUIRE(table.events.size() == 2);
+    CHECK(table.events[0] == event);
+    CHECK(std::get<history::Retraction>(table.events[1].payload).target == event.id);
+    CHECK(table.events == table_of(history::review_table_head() + line).events);
+}
+
+TEST_CASE("a damaged line of our own table is refused") {
+    std::string const good =
+        "000102030405060708090a0b0c0d0e0f,2026-03-01T09:00:00+01:00,2026-03-01,d/a,2,answer,"
+        "1,,0,1,0\n";
+    CHECK(table_of(history::review_table_head() + good).events.size() == 1);
+    auto const name = good.find("d/a");
+    for (std::size_t place = 0; place < good.size(); ++place) {
+        auto bad = good;
+        bad[place] = '!';
+        auto const read = history::read_reviews(history::review_table_head() + bad, in_utc());
+        INFO(bad);
+        // Only a card's name may hold such a sign.
+        bool const is_in_name = place >= name && place < name + 3;
+        CHECK(std::holds_alternative<TableMistake>(read) != is_in_name);
+    }
+}
+
+TEST_CASE("no bytes make the reader stumble") {
+    std::mt19937 random{7};
+    std::string const alphabet = ",\"\n\r0123456789abc-:+T/ ";
+    for (int round = 0; round < 2'000; ++round) {
+        std::string text = round % 2 == 0 ? log_head : history::review_table_head();
+        for (int length = 0; length < 60; ++length) {
+            text += alphabet[random() % alphabet.size()];
+        }
+        auto const read = history::read_reviews(text, in_utc());
+        if (auto const* table = std::get_if<ReviewTable>(&read)) {
+            for (auto const& event : table->events) {
+                CHECK(event.origin == history::Origin::imported);
+            }
+        }
+    }
+}
