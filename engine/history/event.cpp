@@ -113,8 +113,8 @@ std::optional<EventId> parse_event_id(std::string_view hex) {
 EventId id_of_row(std::string_view row) {
     EventId id;
     std::size_t place = 0;
-    for (std::string_view const half : {"first half of ", "second half of "}) {
-        auto print = text::fingerprint(std::string{half} + std::string{row});
+    for (char const half : {'1', '2'}) {
+        auto print = text::fingerprint(half + std::string{row});
         for (int byte = 0; byte < 8; ++byte, print <<= 8U) {
             id.bytes.at(place++) = static_cast<std::uint8_t>(print >> 56U);
         }

@@ -103,6 +103,8 @@ def main():
         life.says("scheduler", "scheduler", "--fuzz", "on")
         life.says("config", "config")
         life.says("doctor", "doctor")
+        life.run(["export", "--reviews", "-o", "reviews.csv"])
+        life.says("import_reviews", "import", "reviews.csv", "--reviews")
         life.says("salvage", "doctor", "--salvage", "saved.db")
         life.says("backup", "backup", "copy.db")
         (life.folder / "broken.yaml").write_text("deck: d\ncards:\n  - {question: q, anwser: a}\n", "utf-8")
