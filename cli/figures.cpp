@@ -22,6 +22,12 @@ bool is_wanted(session::Filters const& filters, store::CardRow const& row) {
     return session::passes(filters, card);
 }
 
+std::size_t hour_of(calendar::Moment at) {
+    auto const since_day = calendar::wall_clock(at).time_since_epoch() % std::chrono::days{1};
+    auto const hours = std::chrono::floor<std::chrono::hours>(since_day).count();
+    return static_cast<std::size_t>(hours < 0 ? hours + 24 : hours);
+}
+
 // The cards in question, numbered densely for the survey.
 class Cast {
   public:
@@ -198,11 +204,15 @@ Figures figures(store::Collection const& collection, calendar::Day today, Figure
                             .card_number = cast.number_of(*index),
                             .answer = review.answer,
                             .taken = review.taken,
-                            .picked = review.picked});
+                            .picked = review.picked,
+                            .hour = hour_of(review.at)});
         }
     });
     Figures result;
     result.retention = survey.retention();
+    result.curve = survey.curve().points();
+    result.grades = survey.grades();
+    result.hours = survey.hours();
     result.days = survey.days();
     for (auto const& [day, tally] : result.days) {
         result.answers += tally.answers;

@@ -29,6 +29,9 @@ struct Distractor {
 struct Figures {
     statistics::CardCounts cards;
     statistics::Retention retention;
+    std::vector<statistics::CurvePoint> curve;
+    statistics::GradesByAge grades;
+    statistics::Hours hours{};
     history::Tallies days; // standing answers
     std::int64_t answers = 0;
     std::int64_t answers_today = 0;

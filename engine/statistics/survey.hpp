@@ -2,6 +2,8 @@
 
 #include "engine/history/card_state.hpp"
 #include "engine/history/tally.hpp"
+#include "engine/statistics/forgetting.hpp"
+#include "engine/statistics/habits.hpp"
 #include "engine/statistics/retention.hpp"
 
 #include <chrono>
@@ -26,6 +28,7 @@ struct Observation {
     history::Answer answer;
     std::chrono::milliseconds taken{0};
     std::span<std::uint64_t const> picked; // options, as fingerprints
+    std::size_t hour = 0;                  // of the wall clock, 0 to 23
 };
 
 // The days to count, both ends included. Answers before them are still folded.
@@ -56,6 +59,9 @@ class Survey {
     void observe(Observation const& observation);
 
     [[nodiscard]] Retention const& retention() const { return retention_; }
+    [[nodiscard]] ForgettingCurve const& curve() const { return curve_; }
+    [[nodiscard]] GradesByAge const& grades() const { return grades_; }
+    [[nodiscard]] Hours const& hours() const { return hours_; }
     // Every standing answer of the period, by day.
     [[nodiscard]] history::Tallies const& days() const { return days_; }
     // In answers that failed, by card: a right option is among them only where several had to be picked.
@@ -70,6 +76,8 @@ class Survey {
   private:
     void make_room_for(CardIndex card);
     void count(Observation const& observation);
+    void count_memory(Observation const& observation, history::CardState const& state);
+    void count_picks(Observation const& observation);
     void turn_to(calendar::Day day);
 
     history::Rules rules_;
@@ -77,6 +85,9 @@ class Survey {
     std::vector<std::string> topics_;
     std::vector<history::CardState> states_;
     Retention retention_;
+    ForgettingCurve curve_;
+    GradesByAge grades_;
+    Hours hours_{};
     history::Tallies days_;
     std::unordered_map<CardIndex, Picks> picks_;
     std::vector<std::int64_t> answers_with_picks_; // by card

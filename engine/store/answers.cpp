@@ -30,8 +30,8 @@ constexpr char const* of_day =
 constexpr char const* all_targets = "SELECT target FROM events WHERE target IS NOT NULL";
 constexpr char const* all_classes = "SELECT key, root FROM classes";
 constexpr char const* all_reviews =
-    "SELECT id, card, at_ms, day, quality, purpose, variant, taken_ms, picked, kind FROM events"
-    " ORDER BY at_ms, seq, id";
+    "SELECT id, card, at_ms, day, quality, purpose, variant, taken_ms, picked, kind, utc_offset_min"
+    " FROM events ORDER BY at_ms, seq, id";
 constexpr char const* days_of_all =
     "SELECT answers, passed, taken_ms, introduced, reviews, day FROM days ORDER BY day";
 constexpr char const* day_of_all =
@@ -219,7 +219,8 @@ void visit_reviews(Collection const& collection, std::function<void(StandingRevi
         auto const picked = fingerprints_in(row.bytes(8));
         visitor(
             {.card = static_cast<CardId>(root == roots.end() ? row.integer(1) : root->second),
-             .at = calendar::Instant{std::chrono::milliseconds{row.integer(2)}},
+             .at = {.at = calendar::Instant{std::chrono::milliseconds{row.integer(2)}},
+                    .utc_offset = std::chrono::minutes{row.integer(10)}},
              .answer = {.day = day_of(row.integer(3)),
                         .quality = *quality,
                         .purpose = row.integer(5) == 1 ? history::Purpose::cram : history::Purpose::answer},

@@ -47,7 +47,7 @@ struct DayAnswer {
 // A standing answer, for a pass over all of them. The views hold during the visit.
 struct StandingReview {
     CardId card{};
-    calendar::Instant at;
+    calendar::Moment at;
     history::Answer answer;
     std::int64_t variant = 1;
     std::chrono::milliseconds taken{0};

@@ -1,5 +1,6 @@
 #include "engine/statistics/survey.hpp"
 
+#include <catch2/catch_approx.hpp>
 #include <catch2/catch_test_macros.hpp>
 
 using namespace remat;
@@ -7,6 +8,7 @@ using namespace remat::statistics;
 using namespace remat::schedule;
 using calendar::Day;
 using calendar::days;
+using Catch::Approx;
 
 namespace {
 
@@ -83,4 +85,50 @@ TEST_CASE("options picked in answers that failed are counted by card") {
     survey.observe(seen(0, 22, 0));
     CHECK(survey.answers_with_picks(0) == 2);
     CHECK(survey.picks_of_failures().at(0) == Picks{{7, 1}, {9, 1}});
+}
+
+TEST_CASE("the forgetting curve has what was recalled so many days after the last scheduled answer") {
+    Survey survey{{}, {}, {}};
+    survey.observe(seen(0, 20, 4));
+    survey.observe(seen(0, 21, 4)); // after 1 day, as planned
+    survey.observe(seen(1, 21, 4));
+    survey.observe(seen(0, 27, 4)); // after 6 days of 6
+    survey.observe(seen(1, 27, 1)); // after 6 days of 1
+    auto const points = survey.curve().points();
+    REQUIRE(points.size() == 2);
+    CHECK(points[0].from == days{1});
+    CHECK(points[0].to == days{1});
+    CHECK(points[0].observed == Rate{.passed = 1, .failed = 0});
+    CHECK(points[0].aimed == Approx(0.9));
+    CHECK(points[1].from == days{5});
+    CHECK(points[1].to == days{7});
+    CHECK(points[1].observed == Rate{.passed = 1, .failed = 1});
+    CHECK(points[1].aimed == Approx((0.9 + 0.531441) / 2));
+}
+
+TEST_CASE("grades are counted by the age of the card, repeats and cram apart") {
+    Survey survey{{}, {}, {}};
+    survey.observe(seen(0, 20, 5));
+    survey.observe(seen(0, 20, 3));
+    survey.observe(seen(0, 21, 4));
+    survey.observe(seen(0, 27, 4));
+    survey.observe(seen(0, 43, 4));
+    survey.observe(seen(0, 81, 1)); // after an interval of 38 days
+    survey.observe(seen(0, 81, 0, history::Purpose::cram));
+    CHECK(survey.grades().fresh == Grades{0, 0, 0, 0, 0, 1});
+    CHECK(survey.grades().young == Grades{0, 0, 0, 0, 3, 0});
+    CHECK(survey.grades().mature == Grades{0, 1, 0, 0, 0, 0});
+    CHECK(survey.grades().others == Grades{1, 0, 0, 1, 0, 0});
+}
+
+TEST_CASE("hours are those of the wall clock: all answers, and what was recalled") {
+    Survey survey{{}, {}, {}};
+    auto first = seen(0, 20, 4);
+    first.hour = 23;
+    auto second = seen(0, 21, 1);
+    second.hour = 7;
+    survey.observe(first);
+    survey.observe(second);
+    CHECK(survey.hours()[23] == Hour{.answers = 1, .recalled = {}});
+    CHECK(survey.hours()[7] == Hour{.answers = 1, .recalled = {.passed = 0, .failed = 1}});
 }
