@@ -8,6 +8,7 @@
 #include "cli/terminal/page.hpp"
 #include "cli/view/grade_view.hpp"
 #include "engine/deck/judge.hpp"
+#include "engine/deck/shown_answer.hpp"
 #include "engine/session/question.hpp"
 #include "engine/store/answers.hpp"
 #include "engine/store/card_table.hpp"
@@ -82,35 +83,45 @@ struct Judged {
 };
 
 // What the flags come to for a card of this kind.
-struct Judging {
-    AnswerOptions const& asked;
-    std::optional<Quality> given;
+class Judging {
+  public:
+    Judging(AnswerOptions const& options, std::optional<Quality> quality)
+        : asked_{options}, given_{quality} {}
 
     Judged operator()(deck::Choice const& choice) const {
-        if (!asked.options) {
-            if (!given) {
+        if (!asked_.options) {
+            if (!given_) {
                 throw usage(N_("say how it went: --option N, --quality 0..5 or --grade GRADE"));
             }
-            return {.quality = *given, .picked = {}};
+            return {.quality = *given_, .picked = {}};
         }
-        auto picked = options_in(*asked.options, choice.options.size());
+        auto picked = options_in(*asked_.options, choice.options.size());
         bool const is_right = deck::judge(choice, picked) == deck::Verdict::right;
-        if (!is_right && given && given->is_pass()) {
-            throw usage(N_("option {} is wrong, so the quality is 0, 1 or 2"), {*asked.options});
+        if (!is_right && given_ && given_->is_pass()) {
+            throw usage(N_("option {} is wrong, so the quality is 0, 1 or 2"), {*asked_.options});
         }
         auto const judged = schedule::quality_of(is_right ? schedule::Grade::good : schedule::Grade::again);
-        return {.quality = given.value_or(judged), .picked = std::move(picked)};
+        return {.quality = given_.value_or(judged), .picked = std::move(picked)};
     }
 
-    Judged operator()(deck::Basic const& /*basic*/) const {
-        if (asked.options) {
+    Judged operator()(deck::Basic const& /*basic*/) const { return graded(); }
+    Judged operator()(deck::Typed const& /*typed*/) const { return graded(); }
+    Judged operator()(deck::Numeric const& /*numeric*/) const { return graded(); }
+    Judged operator()(deck::Cloze const& /*cloze*/) const { return graded(); }
+
+  private:
+    [[nodiscard]] Judged graded() const {
+        if (asked_.options) {
             throw usage(N_("this card has no options; say how it went with --quality 0..5 or --grade GRADE"));
         }
-        if (!given) {
+        if (!given_) {
             throw usage(N_("only you know how it went: --quality 0..5 or --grade GRADE"));
         }
-        return {.quality = *given, .picked = {}};
+        return {.quality = *given_, .picked = {}};
     }
+
+    AnswerOptions const& asked_;
+    std::optional<Quality> given_;
 };
 
 std::chrono::milliseconds time_taken(std::optional<double> const& seconds) {
@@ -167,12 +178,14 @@ store::Recorded stored_or_refused(Collection& collection, store::NewAnswer const
 Json right_answer(deck::Variant const& variant, std::span<deck::LanguageTag const> languages,
                   std::string const& deck_language) {
     Json right = Json::array();
-    if (auto const* basic = std::get_if<deck::Basic>(&variant.body)) {
-        right.push_back(deck::shown(basic->answer, languages, deck_language).text);
+    if (auto const* choice = std::get_if<deck::Choice>(&variant.body)) {
+        for (auto const option : deck::right_options(*choice)) {
+            right.push_back(option + 1);
+        }
         return right;
     }
-    for (auto const option : deck::right_options(std::get<deck::Choice>(variant.body))) {
-        right.push_back(option + 1);
+    for (auto& text : deck::shown_answers(variant, {languages, deck_language})) {
+        right.push_back(std::move(text));
     }
     return right;
 }
@@ -219,7 +232,7 @@ ExitStatus answer(Output& out, Clock const& clock, Collection& collection, World
         throw usage(N_("--text answers cards that are typed; this one is of the kind '{}'"),
                     {std::string{deck::kind_of(variant.body)}});
     }
-    auto const judged = std::visit(Judging{.asked = options, .given = quality_given(options)}, variant.body);
+    auto const judged = std::visit(Judging{options, quality_given(options)}, variant.body);
     history::Review review{.card = row.key,
                            .quality = judged.quality,
                            .purpose = options.is_cram ? history::Purpose::cram : history::Purpose::answer,

@@ -4,6 +4,7 @@
 #include "cli/deck_import.hpp"
 #include "cli/json.hpp"
 #include "cli/session_wish.hpp"
+#include "engine/deck/shown_answer.hpp"
 #include "engine/session/question.hpp"
 #include "engine/session/study.hpp"
 #include "engine/store/card_table.hpp"
@@ -95,7 +96,7 @@ ExitStatus next(Output& out, Clock const& clock, Collection& collection, Setting
     out.json_line(dumped({{"card", row.key.text()},
                           {"kind", row.kind},
                           {"variant", question.variant},
-                          {"question", deck::shown(variant.question, languages, text->deck_language).text},
+                          {"question", deck::asked_text(variant, {languages, text->deck_language})},
                           {"options", options_json(variant, question, languages, text->deck_language)},
                           {"due", to_json(row.state.due)},
                           {"showing", history::to_hex(world.new_id())},

@@ -9,6 +9,7 @@
 #include "cli/view/grade_word.hpp"
 #include "cli/view/help_view.hpp"
 #include "cli/view/memory_words.hpp"
+#include "engine/deck/shown_answer.hpp"
 #include "engine/store/answers.hpp"
 #include "engine/store/setting_log.hpp"
 
@@ -126,7 +127,7 @@ void print(Output& out, store::CardRow const& row, store::CardText const& text,
            std::vector<PastAnswer> const& answers, history::Rules const& rules, calendar::Day today) {
     auto const& screen = out.screen();
     terminal::Page page{screen};
-    page.paragraph(deck::shown(text.card.variants.front().question, out.languages(), row.deck_language).text);
+    page.paragraph(deck::asked_text(text.card.variants.front(), {out.languages(), row.deck_language}));
     page.append(framed(view::card_information({.key = row.key,
                                                .kind = row.kind,
                                                .state = row.state,

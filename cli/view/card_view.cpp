@@ -4,6 +4,7 @@
 #include "cli/terminal/page.hpp"
 #include "cli/terminal/wrap.hpp"
 #include "cli/view/durations.hpp"
+#include "engine/deck/shown_answer.hpp"
 #include "engine/text/width.hpp"
 
 #include <algorithm>
@@ -32,6 +33,14 @@ class Texts {
 
     [[nodiscard]] std::string const& of(deck::Localised const& text) const {
         return deck::shown(text, languages_.preferred, languages_.deck).text;
+    }
+
+    // The question, and what is right.
+    [[nodiscard]] std::string asked() const {
+        return deck::asked_text(card_.variant, {languages_.preferred, languages_.deck});
+    }
+    [[nodiscard]] std::string answer() const {
+        return deck::shown_answers(card_.variant, {languages_.preferred, languages_.deck}).front();
     }
 
     [[nodiscard]] deck::Variant const& variant() const { return card_.variant; }
@@ -221,7 +230,7 @@ std::string question(CardText const& card, session::Encounter const& encounter, 
     Texts const texts{card, encounter};
     Page page{screen};
     put_header(page, card, texts, position);
-    page.paragraph(without_line_ends(texts.of(card.variant.question))).blank();
+    page.paragraph(without_line_ends(texts.asked())).blank();
     if (encounter.question.form == session::Form::pick_all) {
         page.paragraph(tr("Several options are right: pick them all."), {}, Style::faint).blank();
     }
@@ -256,9 +265,9 @@ std::string prompt(Screen const& screen) {
 std::string verdict(CardText const& card, session::Encounter const& encounter, Screen const& screen) {
     Texts const texts{card, encounter};
     Page page = page_after_prompt(screen);
-    if (auto const* basic = std::get_if<deck::Basic>(&card.variant.body)) {
+    if (encounter.question.form == session::Form::recall) {
         put_said(
-            page, {}, [](std::string_view text) { return tr("Answer: {}", text); }, texts.of(basic->answer));
+            page, {}, [](std::string_view text) { return tr("Answer: {}", text); }, texts.answer());
         page.blank();
     } else {
         put_wrong_picks(page, texts, encounter);

@@ -10,12 +10,33 @@ namespace {
 struct KindName {
     std::string_view operator()(Choice const&) const { return "choice"; }
     std::string_view operator()(Basic const&) const { return "basic"; }
+    std::string_view operator()(Typed const&) const { return "typed"; }
+    std::string_view operator()(Numeric const&) const { return "numeric"; }
+    std::string_view operator()(Cloze const&) const { return "cloze"; }
 };
 
 } // namespace
 
 std::string_view kind_of(Body const& body) {
     return std::visit(KindName{}, body);
+}
+
+std::string_view word_of(answer::Accents accents) {
+    switch (accents) {
+    case answer::Accents::near: return "near";
+    case answer::Accents::strict: return "strict";
+    case answer::Accents::ignore: break;
+    }
+    return "ignore";
+}
+
+std::optional<answer::Accents> accents_named(std::string_view word) {
+    for (auto const accents : {answer::Accents::near, answer::Accents::strict, answer::Accents::ignore}) {
+        if (word_of(accents) == word) {
+            return accents;
+        }
+    }
+    return std::nullopt;
 }
 
 std::vector<std::size_t> right_options(Choice const& choice) {

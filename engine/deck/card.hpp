@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/answer/accents.hpp"
 #include "engine/deck/card_key.hpp"
 #include "engine/deck/localised.hpp"
 
@@ -43,9 +44,35 @@ struct Basic {
     friend bool operator==(Basic const&, Basic const&) = default;
 };
 
-using Body = std::variant<Choice, Basic>;
+// Type it. Any of the answers is right, in any language of the card; the first is the one that is shown.
+struct Typed {
+    std::vector<Localised> answers; // at least one
+    answer::Accents accents = answer::Accents::near;
 
-// `choice`, `basic`: the word that deck files and JSON use.
+    friend bool operator==(Typed const&, Typed const&) = default;
+};
+
+// Type a number. Both texts as the deck writes them; the reader has made sure that they are a number and a
+// tolerance (`0.5`, `5%`; empty: exact). The unit is one unit, spelled in several languages.
+struct Numeric {
+    std::string answer;
+    std::string tolerance;
+    std::optional<Localised> unit;
+
+    friend bool operator==(Numeric const&, Numeric const&) = default;
+};
+
+// Say what is missing. The variant's question is the text with its deletions as the deck writes it (see
+// cloze.hpp), in every language with the same numbers; this card hides one of them.
+struct Cloze {
+    std::size_t number = 1;
+
+    friend bool operator==(Cloze const&, Cloze const&) = default;
+};
+
+using Body = std::variant<Choice, Basic, Typed, Numeric, Cloze>;
+
+// `choice`, `basic`, `typed`, `numeric`, `cloze`: the word that deck files and JSON use.
 [[nodiscard]] std::string_view kind_of(Body const& body);
 
 // One way to ask a card.
@@ -71,6 +98,10 @@ struct Card {
 
     friend bool operator==(Card const&, Card const&) = default;
 };
+
+// `near`, `strict`, `ignore`, likewise.
+[[nodiscard]] std::string_view word_of(answer::Accents accents);
+[[nodiscard]] std::optional<answer::Accents> accents_named(std::string_view word);
 
 // The options that are right, as indices in file order.
 [[nodiscard]] std::vector<std::size_t> right_options(Choice const& choice);

@@ -1,5 +1,9 @@
 #include "engine/deck/identity.hpp"
 
+#include "engine/answer/deck_number.hpp"
+#include "engine/answer/number_text.hpp"
+#include "engine/deck/cloze.hpp"
+
 #include "engine/text/fold.hpp"
 
 #include <algorithm>
@@ -47,8 +51,43 @@ std::string joined(std::vector<std::string> texts) {
     return result;
 }
 
+// Equal numbers read the same however they are written; a number that is none stays as it is.
+std::string number_as_one(std::string const& written) {
+    auto const number = answer::parse_deck_number(written);
+    return number ? answer::number_text(*number, "en", 38).text : text::identity_fold(written);
+}
+
 struct RightAnswer {
+    Variant const& variant;
+
     Localised operator()(Basic const& basic) const { return folded(basic.answer); }
+
+    // Another accepted text makes no other answer.
+    Localised operator()(Typed const& typed) const { return folded(typed.answers.front()); }
+
+    Localised operator()(Numeric const& numeric) const {
+        auto const number = number_as_one(numeric.answer);
+        if (!numeric.unit) {
+            return {{{LanguageTag{}, number}}};
+        }
+        auto result = folded(*numeric.unit);
+        for (auto& translation : result.translations) {
+            translation.text.insert(0, number + ' ');
+        }
+        return result;
+    }
+
+    Localised operator()(Cloze const& cloze) const {
+        Localised result;
+        for (auto const& translation : variant.question.translations) {
+            std::vector<std::string> texts;
+            for (auto const& hidden : cloze_hidden(translation.text, cloze.number)) {
+                texts.push_back(text::identity_fold(hidden));
+            }
+            result.translations.push_back({translation.language, joined(std::move(texts))});
+        }
+        return result;
+    }
 
     Localised operator()(Choice const& choice) const {
         Localised result;
@@ -83,8 +122,13 @@ Card unplaced(Card card) {
 std::vector<std::string> folded_questions(Card const& card) {
     std::vector<std::string> texts;
     for (auto const& variant : card.variants) {
+        auto const* cloze = std::get_if<Cloze>(&variant.body);
         for (auto const& translation : variant.question.translations) {
-            texts.push_back(text::identity_fold(translation.text));
+            auto& folded = texts.emplace_back(text::identity_fold(translation.text));
+            if (cloze != nullptr) {
+                // All siblings have one text, and differ in what they ask of it.
+                folded += '\n' + std::to_string(cloze->number);
+            }
         }
     }
     sort_each_once(texts);
@@ -92,7 +136,8 @@ std::vector<std::string> folded_questions(Card const& card) {
 }
 
 Localised right_answer(Card const& card) {
-    return card.variants.empty() ? Localised{} : std::visit(RightAnswer{}, card.variants.front().body);
+    return card.variants.empty() ? Localised{}
+                                 : std::visit(RightAnswer{card.variants.front()}, card.variants.front().body);
 }
 
 std::string_view kind_of(Card const& card) {

@@ -17,11 +17,13 @@ enum class Evidence : std::uint8_t { same_class, deck_renamed, same_question, re
 // Whether every pair that might match was compared.
 enum class Search : std::uint8_t { complete, limited };
 
-// The questions of all variants in all languages after the identity fold, each once, sorted.
+// The questions of all variants in all languages after the identity fold, each once, sorted. That of a cloze
+// is its text with the number of the deletion.
 [[nodiscard]] std::vector<std::string> folded_questions(Card const& card);
 
 // What must be known to be right, of the first variant, folded: the answer of a basic card; the right options
-// of a choice, sorted, so that their order does not count. One text for each language.
+// of a choice, sorted, so that their order does not count; the first accepted text; the number, however it is
+// written, and its unit; what a deletion hides. One text for each language.
 [[nodiscard]] Localised right_answer(Card const& card);
 
 // The kind of the first variant, which stands for the card.

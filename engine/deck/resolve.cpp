@@ -33,6 +33,13 @@ class Languages {
         }
     }
     void operator()(Basic& basic) const { fill(basic.answer); }
+    void operator()(Typed& typed) const {
+        for (auto& answer : typed.answers) {
+            fill(answer);
+        }
+    }
+    void operator()(Numeric& numeric) const { fill(numeric.unit); }
+    void operator()(Cloze& /*cloze*/) const {}
     void fill(Card& card) const {
         fill(card.topic);
         for (auto& variant : card.variants) {

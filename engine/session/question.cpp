@@ -27,6 +27,9 @@ struct Options {
     }
 
     void operator()(deck::Basic const& /*basic*/) const { question.form = Form::recall; }
+    void operator()(deck::Typed const& /*typed*/) const { question.form = Form::recall; }
+    void operator()(deck::Numeric const& /*numeric*/) const { question.form = Form::recall; }
+    void operator()(deck::Cloze const& /*cloze*/) const { question.form = Form::recall; }
 };
 
 } // namespace

@@ -45,6 +45,19 @@ struct BodyTexts {
     }
 
     void operator()(deck::Basic const& basic) const { collect(texts, basic.answer); }
+
+    void operator()(deck::Typed const& typed) const {
+        for (auto const& answer : typed.answers) {
+            collect(texts, answer);
+        }
+    }
+
+    void operator()(deck::Numeric const& numeric) const {
+        texts.push_back(text::loose_fold(numeric.answer));
+        collect(texts, numeric.unit);
+    }
+
+    void operator()(deck::Cloze const& /*cloze*/) const {} // all in the question
 };
 
 std::vector<std::string> searched_texts(deck::Card const& card) {

@@ -1,5 +1,8 @@
 #include "engine/store/card_json.hpp"
 
+#include "engine/answer/deck_number.hpp"
+#include "engine/deck/cloze.hpp"
+
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -56,6 +59,38 @@ deck::Choice choice_of(Json const& json) {
     return choice;
 }
 
+deck::Typed typed_of(Json const& json) {
+    deck::Typed typed;
+    for (auto const& answer : json.at("answers")) {
+        typed.answers.push_back(localised_of(answer));
+    }
+    require(!typed.answers.empty(), "no answer");
+    auto const accents = deck::accents_named(json.value("accents", std::string{"near"}));
+    require(accents.has_value(), "an unknown rule for accents");
+    typed.accents = *accents;
+    return typed;
+}
+
+deck::Numeric numeric_of(Json const& json) {
+    deck::Numeric numeric{.answer = json.at("answer").get<std::string>(),
+                          .tolerance = json.value("tolerance", std::string{}),
+                          .unit = maybe_localised(json, "unit")};
+    require(answer::parse_deck_number(numeric.answer).has_value(), "an answer that is no number");
+    require(numeric.tolerance.empty() || answer::parse_tolerance(numeric.tolerance).has_value(),
+            "a tolerance that is none");
+    return numeric;
+}
+
+deck::Cloze cloze_of(Json const& json) {
+    deck::Cloze const cloze{json.at("number").get<std::size_t>()};
+    for (auto const& translation : localised_of(json.at("question")).translations) {
+        auto const numbers = deck::cloze_numbers(translation.text);
+        require(std::find(numbers.begin(), numbers.end(), cloze.number) != numbers.end(),
+                "a deletion that is not in the text");
+    }
+    return cloze;
+}
+
 deck::Body body_of(Json const& json) {
     auto const kind = json.at("kind").get<std::string>();
     if (kind == "choice") {
@@ -63,6 +98,15 @@ deck::Body body_of(Json const& json) {
     }
     if (kind == "basic") {
         return deck::Basic{localised_of(json.at("answer"))};
+    }
+    if (kind == "typed") {
+        return typed_of(json);
+    }
+    if (kind == "numeric") {
+        return numeric_of(json);
+    }
+    if (kind == "cloze") {
+        return cloze_of(json);
     }
     throw std::invalid_argument{"unknown kind of card"};
 }

@@ -127,7 +127,7 @@ void write(Writer& writer, deck::Option const& option) {
     writer.raw("}");
 }
 
-void write(Writer& writer, deck::Choice const& choice) {
+void write_options(Writer& writer, deck::Choice const& choice) {
     writer.name("options");
     writer.raw("[");
     for (auto const& option : choice.options) {
@@ -137,13 +137,65 @@ void write(Writer& writer, deck::Choice const& choice) {
     writer.raw("]");
 }
 
-// Names in alphabetical order.
+// Names in alphabetical order: what a body has comes first, in the middle or last.
+struct First {
+    Writer& writer;
+
+    void operator()(deck::Choice const& /*choice*/) const {}
+    void operator()(deck::Basic const& basic) const { writer.member("answer", basic.answer); }
+    void operator()(deck::Typed const& typed) const {
+        if (typed.accents != answer::Accents::near) {
+            writer.name("accents");
+            writer.text(deck::word_of(typed.accents));
+        }
+        writer.name("answers");
+        writer.raw("[");
+        for (auto const& answer : typed.answers) {
+            writer.comma();
+            writer.localised(answer);
+        }
+        writer.raw("]");
+    }
+    void operator()(deck::Numeric const& numeric) const {
+        writer.name("answer");
+        writer.text(numeric.answer);
+    }
+    void operator()(deck::Cloze const& /*cloze*/) const {}
+};
+
+struct Middle {
+    Writer& writer;
+
+    void operator()(deck::Choice const& choice) const { write_options(writer, choice); }
+    void operator()(deck::Basic const& /*basic*/) const {}
+    void operator()(deck::Typed const& /*typed*/) const {}
+    void operator()(deck::Numeric const& /*numeric*/) const {}
+    void operator()(deck::Cloze const& cloze) const {
+        writer.name("number");
+        writer.raw(std::to_string(cloze.number));
+    }
+};
+
+struct Last {
+    Writer& writer;
+
+    void operator()(deck::Choice const& /*choice*/) const {}
+    void operator()(deck::Basic const& /*basic*/) const {}
+    void operator()(deck::Typed const& /*typed*/) const {}
+    void operator()(deck::Numeric const& numeric) const {
+        if (!numeric.tolerance.empty()) {
+            writer.name("tolerance");
+            writer.text(numeric.tolerance);
+        }
+        writer.member("unit", numeric.unit);
+    }
+    void operator()(deck::Cloze const& /*cloze*/) const {}
+};
+
 void write(Writer& writer, deck::Variant const& variant) {
     auto const* const choice = std::get_if<deck::Choice>(&variant.body);
     writer.raw("{");
-    if (auto const* const basic = std::get_if<deck::Basic>(&variant.body)) {
-        writer.member("answer", basic->answer);
-    }
+    std::visit(First{writer}, variant.body);
     writer.member("explanation", variant.explanation);
     writer.member("hint", variant.hint);
     if (!variant.image.empty()) {
@@ -152,15 +204,14 @@ void write(Writer& writer, deck::Variant const& variant) {
     }
     writer.name("kind");
     writer.text(deck::kind_of(variant.body));
-    if (choice != nullptr) {
-        write(writer, *choice);
-    }
+    std::visit(Middle{writer}, variant.body);
     writer.member("question", variant.question);
     if (choice != nullptr && choice->shuffle == deck::Shuffle::no) {
         writer.name("shuffle");
         writer.raw("false");
     }
     writer.member("source", variant.source);
+    std::visit(Last{writer}, variant.body);
     writer.raw("}");
 }
 

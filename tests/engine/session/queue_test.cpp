@@ -137,9 +137,9 @@ TEST_CASE("no more than ten new cards and two hundred reviews a day unless told 
 }
 
 TEST_CASE("limits count answers of the whole collection, also to cards that no deck knows any more") {
-    std::vector<TodaysAnswer> const log{introduction("gone/a", 4), answer("gone/b", AnswerKind::scheduled, 4),
-                                        answer("gone/b", AnswerKind::repeat, 4),
-                                        answer("gone/c", AnswerKind::cram, 1)};
+    std::vector<TodaysAnswer> const log{
+        introduction("gone/a", 4), test::answer("gone/b", AnswerKind::scheduled, 4),
+        test::answer("gone/b", AnswerKind::repeat, 4), test::answer("gone/c", AnswerKind::cram, 1)};
     auto situation = on_today(both(many_due(5), many_new(5)), log);
     situation.limits.new_cards = 3;
     situation.limits.reviews = 3;
@@ -224,13 +224,13 @@ TEST_CASE("of several due siblings only the most urgent is asked") {
 TEST_CASE("a due card keeps its new siblings for another day, and so does an answered one") {
     CHECK(keys(Queue{on_today({new_card("d/e:1"), seen_card("d/e:2", 0, 6)})}.plan()) == Keys{"d/e:2"});
     CHECK(keys(Queue{on_today({new_card("d/e:1"), new_card("d/e:2", 1)})}.plan()) == Keys{"d/e:1"});
-    auto const log = std::vector{answer("d/e:1", AnswerKind::scheduled, 4)};
+    auto const log = std::vector{test::answer("d/e:1", AnswerKind::scheduled, 4)};
     CHECK_FALSE(next_key(on_today({answered_today("d/e:1"), new_card("d/e:2", 1)}, log)));
     CHECK_FALSE(next_key(on_today({answered_today("d/e:1"), seen_card("d/e:2", -9, 1)}, log)));
 }
 
 TEST_CASE("a cram answer sets no sibling aside") {
-    auto const log = std::vector{answer("d/e:1", AnswerKind::cram, 4)};
+    auto const log = std::vector{test::answer("d/e:1", AnswerKind::cram, 4)};
     CHECK(next_key(on_today({seen_card("d/e:1", 9, 10), seen_card("d/e:2", 0, 6)}, log)) == "d/e:2");
 }
 
@@ -243,11 +243,11 @@ TEST_CASE("suspended cards and cards outside the scope are not asked") {
 
 TEST_CASE("a card below 4 comes back after five answers to other cards") {
     auto cards = both(many_due(9), {answered_today("d/missed")});
-    std::vector<TodaysAnswer> log{answer("d/missed", AnswerKind::scheduled, 3)};
+    std::vector<TodaysAnswer> log{test::answer("d/missed", AnswerKind::scheduled, 3)};
     for (int others = 0; others < 5; ++others) {
         INFO(others << " answers since");
         CHECK(next_key(on_today(cards, log)) != "d/missed");
-        log.push_back(answer("x/o" + std::to_string(others), AnswerKind::scheduled, 4));
+        log.push_back(test::answer("x/o" + std::to_string(others), AnswerKind::scheduled, 4));
     }
     auto const next = Queue{on_today(cards, log)}.agenda().next;
     REQUIRE(next);
@@ -257,26 +257,27 @@ TEST_CASE("a card below 4 comes back after five answers to other cards") {
 
 TEST_CASE("a card comes back as often as it stays below 4, and no more once it reaches 4") {
     auto const missed = answered_today("d/a");
-    std::vector<TodaysAnswer> log{answer("d/a", AnswerKind::scheduled, 0)};
+    std::vector<TodaysAnswer> log{test::answer("d/a", AnswerKind::scheduled, 0)};
     CHECK(next_key(on_today({missed}, log)) == "d/a");
-    log.push_back(answer("d/a", AnswerKind::repeat, 3));
+    log.push_back(test::answer("d/a", AnswerKind::repeat, 3));
     CHECK(next_key(on_today({missed}, log)) == "d/a");
-    log.push_back(answer("d/a", AnswerKind::cram, 5));
+    log.push_back(test::answer("d/a", AnswerKind::cram, 5));
     CHECK(next_key(on_today({missed}, log)) == "d/a");
-    log.push_back(answer("d/a", AnswerKind::repeat, 4));
+    log.push_back(test::answer("d/a", AnswerKind::repeat, 4));
     CHECK_FALSE(next_key(on_today({missed}, log)));
 }
 
 TEST_CASE("answers to the card itself do not bring it back sooner") {
-    std::vector<TodaysAnswer> log{answer("d/a", AnswerKind::scheduled, 1)};
+    std::vector<TodaysAnswer> log{test::answer("d/a", AnswerKind::scheduled, 1)};
     for (int times = 0; times < 6; ++times) {
-        log.push_back(answer("d/a", AnswerKind::cram, 1));
+        log.push_back(test::answer("d/a", AnswerKind::cram, 1));
     }
     CHECK(next_key(on_today({answered_today("d/a"), seen_card("d/b", 0, 6)}, log)) == "d/b");
 }
 
 TEST_CASE("when nothing else is left, the card that waited longest comes back at once") {
-    std::vector const log{answer("d/b", AnswerKind::scheduled, 1), answer("d/a", AnswerKind::scheduled, 1)};
+    std::vector const log{test::answer("d/b", AnswerKind::scheduled, 1),
+                          test::answer("d/a", AnswerKind::scheduled, 1)};
     auto const queue = Queue{on_today({answered_today("d/a"), answered_today("d/b")}, log)};
     CHECK(keys(queue.plan()) == Keys{"d/b", "d/a"});
     CHECK(queue.agenda().waiting == std::vector<std::size_t>{1, 0});
@@ -284,7 +285,7 @@ TEST_CASE("when nothing else is left, the card that waited longest comes back at
 
 TEST_CASE("repeats are asked although the limits are used up") {
     auto situation =
-        on_today(both(many_due(5), {answered_today("d/a")}), {answer("d/a", AnswerKind::scheduled, 1)});
+        on_today(both(many_due(5), {answered_today("d/a")}), {test::answer("d/a", AnswerKind::scheduled, 1)});
     situation.limits.reviews = 1;
     CHECK(next_key(situation) == "d/a");
 }
@@ -292,7 +293,7 @@ TEST_CASE("repeats are asked although the limits are used up") {
 TEST_CASE("cards due in the next days are asked ahead, those answered today are not") {
     auto situation = on_today(
         {seen_card("d/a", 2, 10), seen_card("d/b", 3, 10), answered_today("d/c"), seen_card("d/e", 0, 10)},
-        {answer("d/c", AnswerKind::scheduled, 5)});
+        {test::answer("d/c", AnswerKind::scheduled, 5)});
     CHECK(keys(Queue{situation}.plan()) == Keys{"d/e"});
     situation.mode.ahead = calendar::days{2};
     CHECK(keys(Queue{situation}.plan()) == Keys{"d/e", "d/a"});
@@ -320,7 +321,7 @@ TEST_CASE("the mixture of a session for one deck does not depend on answers to o
     for (int others = 0; others < 20; ++others) {
         auto const key = "other/o" + std::to_string(others);
         cards.push_back(out_of_scope(answered_today(key)));
-        log.push_back(answer(key, AnswerKind::scheduled, 4));
+        log.push_back(test::answer(key, AnswerKind::scheduled, 4));
     }
     CHECK(pattern(Queue{on_today(cards, log)}.plan()) == "RRNRRN");
 }

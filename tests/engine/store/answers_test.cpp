@@ -11,7 +11,7 @@ using history::AnswerKind;
 namespace {
 
 NewAnswer cram(std::string const& key, int quality, calendar::Moment now) {
-    auto wanted = answer(key, quality, now);
+    auto wanted = new_answer(key, quality, now);
     wanted.review.purpose = history::Purpose::cram;
     return wanted;
 }
@@ -31,13 +31,13 @@ TEST_CASE("the answers of a day say what they were, today and years later") {
     auto collection = open_new(folder);
     import_decks(collection, {deck_of("d", {"a", "b"})}, on_day(0));
     recorded(collection, cram("d/a", 1, on_day(0)));
-    recorded(collection, answer("d/a", 1, on_day(0, 1min)));
-    recorded(collection, answer("d/b", 4, on_day(0, 2min)));
-    recorded(collection, answer("d/a", 4, on_day(0, 3min)));
+    recorded(collection, new_answer("d/a", 1, on_day(0, 1min)));
+    recorded(collection, new_answer("d/b", 4, on_day(0, 2min)));
+    recorded(collection, new_answer("d/a", 4, on_day(0, 3min)));
     std::vector const expected{AnswerKind::cram, AnswerKind::scheduled, AnswerKind::scheduled,
                                AnswerKind::repeat};
     CHECK(kinds_on(collection, 0) == expected);
-    recorded(collection, answer("d/a", 4, on_day(1)));
+    recorded(collection, new_answer("d/a", 4, on_day(1)));
     CHECK(kinds_on(collection, 0) == expected);
     CHECK(answers_on(collection, day(0)).at(1).is_first);
     CHECK_FALSE(answers_on(collection, day(0)).at(3).is_first);
@@ -52,8 +52,8 @@ TEST_CASE("an answer before the card's last scheduled day is a repeat, wherever 
     // Far east, then far west within the same hours: the day steps back.
     auto east = moment("2026-03-05T08:00:00+14:00");
     auto west = moment("2026-03-03T08:00:00-11:00");
-    recorded(collection, answer("d/a", 4, east));
-    auto const back = recorded(collection, answer("d/a", 4, west));
+    recorded(collection, new_answer("d/a", 4, east));
+    auto const back = recorded(collection, new_answer("d/a", 4, west));
     CHECK(back.event.day < day(4));
     CHECK(back.kind == AnswerKind::repeat);
     CHECK(answers_on(collection, back.event.day).front().kind == AnswerKind::repeat);
@@ -64,8 +64,8 @@ TEST_CASE("a pass over the reviews sees those that stand, in order") {
     Folder const folder;
     auto collection = open_new(folder);
     import_decks(collection, {deck_of("d", {"a", "b"})}, on_day(0));
-    recorded(collection, answer("d/a", 4, on_day(3), id(1)));
-    recorded(collection, answer("d/b", 5, on_day(3, 1min), id(2)));
+    recorded(collection, new_answer("d/a", 4, on_day(3), id(1)));
+    recorded(collection, new_answer("d/b", 5, on_day(3, 1min), id(2)));
     recorded(collection, cram("d/a", 2, on_day(1)));
     static_cast<void>(undo(collection, id(1), writing(on_day(3, 2min))));
     std::vector<int> qualities;
@@ -78,7 +78,7 @@ TEST_CASE("a pass over the reviews sees those that stand, in order") {
 TEST_CASE("a history lists what was undone too") {
     Folder const folder;
     auto collection = open_new(folder);
-    recorded(collection, answer("d/a", 4, on_day(0), id(1)));
+    recorded(collection, new_answer("d/a", 4, on_day(0), id(1)));
     static_cast<void>(undo(collection, id(1), writing(on_day(0, 1min))));
     auto const events = history_of(collection, deck::CardKey{"d/a"});
     REQUIRE(events.size() == 1);

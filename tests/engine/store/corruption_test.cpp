@@ -30,7 +30,7 @@ std::vector<std::string> used(Folder const& folder) {
         auto collection = open_new(folder);
         auto seen = seen_in(collection);
         try {
-            recorded(collection, answer("d/b", 4, on_day(20)));
+            recorded(collection, new_answer("d/b", 4, on_day(20)));
             import_decks(collection, {deck_of("d", {"a", "b", "c"}), deck_of("e", {"x", "y"})}, on_day(21));
             static_cast<void>(undo_last(collection, writing(on_day(21))));
             rebuild(collection);

@@ -17,8 +17,8 @@ Collection damaged(Folder const& folder, std::string const& statements) {
     {
         auto collection = open_new(folder);
         import_decks(collection, {deck_of("d", {"a", "b"})}, on_day(0));
-        recorded(collection, answer("d/a", 4, on_day(0)));
-        recorded(collection, answer("d/a", 4, on_day(1)));
+        recorded(collection, new_answer("d/a", 4, on_day(0)));
+        recorded(collection, new_answer("d/a", 4, on_day(1)));
     }
     SQLite::Database{folder.file().string(), SQLite::OPEN_READWRITE}.exec(statements);
     return open_new(folder);
@@ -109,8 +109,8 @@ TEST_CASE("one damaged card stops neither lists nor the import that heals it") {
 TEST_CASE("cards of the log that no deck knows are counted and are no illness") {
     Folder const folder;
     auto collection = open_new(folder);
-    recorded(collection, answer("gone/a", 4, on_day(0)));
-    recorded(collection, answer("gone/b", 4, on_day(0)));
+    recorded(collection, new_answer("gone/a", 4, on_day(0)));
+    recorded(collection, new_answer("gone/b", 4, on_day(0)));
     import_decks(collection, {deck_of("gone", {"b"})}, on_day(1));
     auto const found = examine(collection);
     CHECK(found.findings.empty());

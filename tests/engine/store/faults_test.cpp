@@ -47,9 +47,9 @@ std::string const& sample() {
         {
             auto collection = open_new(folder);
             import_decks(collection, {deck_of("d", {"a", "b", "c", "e"})}, on_day(0));
-            recorded(collection, answer("d/a", 4, on_day(0), id(1)));
-            recorded(collection, answer("d/b", 2, on_day(0), id(2)));
-            recorded(collection, answer("d/a", 5, on_day(1), id(3)));
+            recorded(collection, new_answer("d/a", 4, on_day(0), id(1)));
+            recorded(collection, new_answer("d/b", 2, on_day(0), id(2)));
+            recorded(collection, new_answer("d/a", 5, on_day(1), id(3)));
         }
         return bytes_of_file(folder.file());
     }();
@@ -74,9 +74,9 @@ std::vector<Deed> const& deeds() {
     static std::vector<Deed> const deeds{
         {"answers",
          [](Collection& collection, Acknowledged& acknowledged) {
-             store_answer(collection, acknowledged, answer("d/b", 4, on_day(2), id(11)));
-             store_answer(collection, acknowledged, answer("d/c", 4, on_day(2, 1min), id(12)));
-             store_answer(collection, acknowledged, answer("d/a", 1, on_day(2, 2min), id(13)));
+             store_answer(collection, acknowledged, new_answer("d/b", 4, on_day(2), id(11)));
+             store_answer(collection, acknowledged, new_answer("d/c", 4, on_day(2, 1min), id(12)));
+             store_answer(collection, acknowledged, new_answer("d/a", 1, on_day(2, 2min), id(13)));
          }},
         {"an import",
          [](Collection& collection, Acknowledged&) {
@@ -210,7 +210,7 @@ TEST_CASE("a log that was cut anywhere by a crash holds the answers before the c
         auto collection = open_new(folder);
         for (int number = 0; number < 6; ++number) {
             history::EventId const event = id(20 + static_cast<std::uint64_t>(number));
-            recorded(collection, answer(number % 2 == 0 ? "d/a" : "d/c", 4, on_day(3 + number), event));
+            recorded(collection, new_answer(number % 2 == 0 ? "d/a" : "d/c", 4, on_day(3 + number), event));
             stored.emplace_back(fs::file_size(folder.file("remat.db-wal")), event);
         }
         log = bytes_of_file(folder.file("remat.db-wal"));
@@ -253,13 +253,14 @@ TEST_CASE("a lock that is given up within the patience is waited for") {
             other.exec("ROLLBACK");
         }
     });
-    CHECK(recorded(collection, answer("d/b", 4, on_day(2))).event.seq == 4);
+    CHECK(recorded(collection, new_answer("d/b", 4, on_day(2))).event.seq == 4);
     CHECK(waits == 3);
     other.exec("BEGIN IMMEDIATE");
     disk.on_sleep([&] { ++waits; });
-    CHECK(kind_of_failure([&] { recorded(collection, answer("d/c", 4, on_day(2))); }) == ErrorKind::locked);
+    CHECK(kind_of_failure([&] { recorded(collection, new_answer("d/c", 4, on_day(2))); }) ==
+          ErrorKind::locked);
     other.exec("ROLLBACK");
-    CHECK(recorded(collection, answer("d/c", 4, on_day(2))).event.seq == 5);
+    CHECK(recorded(collection, new_answer("d/c", 4, on_day(2))).event.seq == 5);
     CHECK(complaints(collection).empty());
 }
 
@@ -271,7 +272,7 @@ TEST_CASE("a session writes nothing into a file that has gone, and what it held 
     std::vector<fs::path> removed{folder.file()};
     {
         auto collection = open_new(folder);
-        recorded(collection, answer("d/b", 4, on_day(2), id(11)));
+        recorded(collection, new_answer("d/b", 4, on_day(2), id(11)));
         SECTION("deleted") {}
         SECTION("deleted with all that stands beside it") {
             removed = {folder.file(), folder.file("remat.db-wal"), folder.file("remat.db-shm")};
@@ -296,7 +297,7 @@ TEST_CASE("a session writes nothing into a file that has gone, and what it held 
         }
         for (int attempt = 1; attempt <= 2; ++attempt) {
             try {
-                recorded(collection, answer("d/c", 4, on_day(2), id(12)));
+                recorded(collection, new_answer("d/c", 4, on_day(2), id(12)));
                 FAIL("it wrote");
             } catch (Error const& error) {
                 CHECK(error.kind() == ErrorKind::io);

@@ -138,8 +138,8 @@ inline deck::ImportPlan import_decks(Collection& collection, std::vector<deck::D
     return plan;
 }
 
-inline NewAnswer answer(std::string const& key, int quality, calendar::Moment now,
-                        history::EventId const& event = fresh_id()) {
+inline NewAnswer new_answer(std::string const& key, int quality, calendar::Moment now,
+                            history::EventId const& event = fresh_id()) {
     return {.id = event,
             .now = now,
             .review = {.card = deck::CardKey{key},

@@ -69,7 +69,7 @@ TEST_CASE("importing the same deck again changes nothing") {
     Folder const folder;
     auto collection = open_new(folder);
     import_decks(collection, {deck_of("d", {"a", "b"})}, on_day(0));
-    recorded(collection, answer("d/a", 4, on_day(0)));
+    recorded(collection, new_answer("d/a", 4, on_day(0)));
     auto const before = card(collection, "d/a").value();
     auto const plan = import_decks(collection, {deck_of("d", {"a", "b"})}, on_day(0));
     CHECK(plan.decks.front().counts.unchanged == 2);
@@ -82,7 +82,7 @@ TEST_CASE("a card that is gone from its file keeps its history and returns with 
     Folder const folder;
     auto collection = open_new(folder);
     import_decks(collection, {deck_of("d", {"a", "b"})}, on_day(0));
-    recorded(collection, answer("d/a", 4, on_day(0)));
+    recorded(collection, new_answer("d/a", 4, on_day(0)));
     import_decks(collection, {deck_of("d", {"b"})}, on_day(1));
     CHECK(card(collection, "d/a").value().is_retired);
     CHECK(due_cards(collection, day(1)).empty());
@@ -101,7 +101,7 @@ TEST_CASE("an id that changed is one card with one history, until the link is ta
     Folder const folder;
     auto collection = open_new(folder);
     import_decks(collection, {deck_of("d", {"a", "b"})}, on_day(0));
-    recorded(collection, answer("d/a", 4, on_day(0)));
+    recorded(collection, new_answer("d/a", 4, on_day(0)));
     auto deck = deck_of("d", {"a", "b"});
     deck.cards.front().key = deck::CardKey{"d/renamed"};
     auto const plan = import_decks(collection, {deck}, on_day(1));
@@ -111,7 +111,7 @@ TEST_CASE("an id that changed is one card with one history, until the link is ta
     CHECK(row.state.due == day(1));
     CHECK(card(collection, "d/a").value().key.text() == "d/renamed");
     CHECK(cards(collection).size() == 2);
-    recorded(collection, answer("d/renamed", 4, on_day(1)));
+    recorded(collection, new_answer("d/renamed", 4, on_day(1)));
     CHECK(history_of(collection, deck::CardKey{"d/a"}).size() == 3);
     CHECK(complaints(collection).empty());
 
@@ -130,8 +130,8 @@ TEST_CASE("a card that moves to another deck takes its history and its days alon
     Folder const folder;
     auto collection = open_new(folder);
     import_decks(collection, {deck_of("d", {"a", "b"}), deck_of("e", {"x"})}, on_day(0));
-    recorded(collection, answer("d/a", 4, on_day(0)));
-    recorded(collection, answer("d/a", 4, on_day(1)));
+    recorded(collection, new_answer("d/a", 4, on_day(0)));
+    recorded(collection, new_answer("d/a", 4, on_day(1)));
     auto e = deck_of("e", {"x"});
     e.cards.push_back(deck_of("d", {"a"}).cards.front());
     e.cards.back().key = deck::CardKey{"e/a"};
@@ -170,12 +170,12 @@ TEST_CASE("of siblings one is due a day") {
     auto deck = deck_of("d", {"a", "a:reverse", "b"});
     import_decks(collection, {deck}, on_day(0));
     for (auto const& key : {"d/a", "d/a:reverse", "d/b"}) {
-        recorded(collection, answer(key, 4, on_day(0)));
+        recorded(collection, new_answer(key, 4, on_day(0)));
     }
     auto const due = [&](int number) { return deck_counts(collection, day(number)).front().due; };
     CHECK(due(1) == 2);
     CHECK(due_by_day(collection, day(1)) == std::map<calendar::Day, std::int64_t>{{day(1), 3}});
-    recorded(collection, answer("d/a", 4, on_day(1)));
+    recorded(collection, new_answer("d/a", 4, on_day(1)));
     CHECK(due(1) == 1);
     CHECK(due(2) == 2);
     CHECK(cards_of_entry(collection, deck::CardKey{"d/a"}).size() == 2);
@@ -191,7 +191,7 @@ TEST_CASE("a removed deck is retired and forgotten; importing it brings it back"
     Folder const folder;
     auto collection = open_new(folder);
     import_decks(collection, {deck_of("d", {"a", "b"})}, on_day(0));
-    recorded(collection, answer("d/a", 4, on_day(0)));
+    recorded(collection, new_answer("d/a", 4, on_day(0)));
     CHECK(remove_deck(collection, "d", on_day(1)).value().retired == 2);
     CHECK_FALSE(remove_deck(collection, "e", on_day(1)).has_value());
     CHECK(known_files(collection).empty());
@@ -245,7 +245,7 @@ TEST_CASE("a card that moves away and back is one card all along") {
     Folder const folder;
     auto collection = open_new(folder);
     import_decks(collection, {deck_of("d", {"a", "b"}), deck_of("e", {"x"})}, on_day(0));
-    recorded(collection, answer("d/a", 4, on_day(0)));
+    recorded(collection, new_answer("d/a", 4, on_day(0)));
     auto e = deck_of("e", {"x"});
     e.cards.push_back(deck_of("d", {"a"}).cards.front());
     e.cards.back().key = deck::CardKey{"e/a"};

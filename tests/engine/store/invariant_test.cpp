@@ -84,7 +84,7 @@ class Life {
 
     void answer_some() {
         auto const key = draw(0, 20) == 0 ? std::string{"d/old-" + std::to_string(draw(0, 2))} : some_key();
-        auto wanted = answer(key, static_cast<int>(draw(0, 5)), now());
+        auto wanted = new_answer(key, static_cast<int>(draw(0, 5)), now());
         wanted.review.purpose = draw(0, 9) == 0 ? history::Purpose::cram : history::Purpose::answer;
         auto const result = recorded(collection_, wanted);
         auto const row = find_card(collection_, wanted.review.card);
@@ -212,7 +212,7 @@ TEST_CASE("answering and undoing leaves the schedule as it was") {
     }
     for (auto const& row : cards(collection)) {
         auto const before = cache_of(collection);
-        recorded(collection, answer(row.key.text(), 4, on_day(900)));
+        recorded(collection, new_answer(row.key.text(), 4, on_day(900)));
         CHECK(undo_last(collection, writing(on_day(900))).has_value());
         CHECK(cache_of(collection) == before);
     }

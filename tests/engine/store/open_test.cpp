@@ -26,7 +26,7 @@ void with_raw(Folder const& folder, auto const& use) {
 void make_collection(Folder const& folder) {
     auto collection = open_new(folder);
     import_decks(collection, {deck_of("d", {"a", "b"})}, on_day(0));
-    recorded(collection, answer("d/a", 4, on_day(0)));
+    recorded(collection, new_answer("d/a", 4, on_day(0)));
 }
 
 } // namespace
@@ -127,12 +127,12 @@ TEST_CASE("a collection that another program holds is locked after the patience 
     auto collection = open_new(folder);
     with_raw(folder, [&](SQLite::Database& raw) {
         raw.exec("BEGIN IMMEDIATE");
-        CHECK(kind_of_failure([&] { recorded(collection, answer("d/b", 4, on_day(0))); }) ==
+        CHECK(kind_of_failure([&] { recorded(collection, new_answer("d/b", 4, on_day(0))); }) ==
               ErrorKind::locked);
         CHECK(cards(collection).size() == 2); // reading goes on
         raw.exec("ROLLBACK");
     });
-    CHECK(recorded(collection, answer("d/b", 4, on_day(0))).event.seq == 2);
+    CHECK(recorded(collection, new_answer("d/b", 4, on_day(0))).event.seq == 2);
     CHECK(complaints(collection).empty());
 }
 
@@ -142,9 +142,9 @@ TEST_CASE("two connections share the day") {
     auto one = open_new(folder);
     auto other = open_new(folder);
     auto const version = other.data_version();
-    recorded(one, answer("d/b", 4, on_day(0)));
+    recorded(one, new_answer("d/b", 4, on_day(0)));
     CHECK(other.data_version() != version);
-    auto const second = recorded(other, answer("d/b", 5, on_day(0, 1min)));
+    auto const second = recorded(other, new_answer("d/b", 5, on_day(0, 1min)));
     CHECK(second.kind == history::AnswerKind::repeat);
     CHECK(second.event.seq == 3);
     CHECK(complaints(one).empty());
@@ -219,7 +219,7 @@ TEST_CASE("a copy is whole, is a collection, and overwrites nothing") {
     Folder const folder;
     make_collection(folder);
     auto collection = open_new(folder);
-    recorded(collection, answer("d/b", 4, on_day(0)));
+    recorded(collection, new_answer("d/b", 4, on_day(0)));
     backup(collection, folder.file("copy.db"));
     CHECK(kind_of_failure([&] { backup(collection, folder.file("copy.db")); }) == ErrorKind::io);
     CHECK(kind_of_failure([&] { backup(collection, folder.file("no/copy.db")); }) == ErrorKind::io);

@@ -56,8 +56,8 @@ TEST_CASE("what stands only in the log beside the file is salvaged too, as far a
     write_file(folder.file(), eventful_collection());
     {
         auto collection = open_new(folder);
-        recorded(collection, answer("d/a", 4, on_day(11), id(500)));
-        recorded(collection, answer("d/b", 4, on_day(11), id(501)));
+        recorded(collection, new_answer("d/a", 4, on_day(11), id(500)));
+        recorded(collection, new_answer("d/b", 4, on_day(11), id(501)));
         Folder const after;
         write_file(after.file(), bytes_of_file(folder.file()));
         std::string log = bytes_of_file(folder.file("remat.db-wal"));

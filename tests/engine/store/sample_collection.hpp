@@ -27,8 +27,8 @@ inline std::string const& eventful_collection() {
                          on_day(0));
             for (int number = 0; number < 24; ++number) {
                 static std::vector<std::string> const keys{"d/a", "d/b", "d/c", "e/x"};
-                auto wanted = answer(keys[static_cast<std::size_t>(number) % 4], number % 3 == 0 ? 2 : 4,
-                                     on_day(number / 3), id(++next));
+                auto wanted = new_answer(keys[static_cast<std::size_t>(number) % 4], number % 3 == 0 ? 2 : 4,
+                                         on_day(number / 3), id(++next));
                 wanted.review.picked = {static_cast<std::uint64_t>(number) << 48U |
                                         (std::uint64_t{1} << 63U)};
                 wanted.picked = {{.fingerprint = wanted.review.picked.front(), .text = "an option"}};

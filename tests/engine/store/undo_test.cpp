@@ -10,9 +10,9 @@ TEST_CASE("undoing the last answer leaves the card as if it had never been given
     Folder const folder;
     auto collection = open_new(folder);
     import_decks(collection, {deck_of("d", {"a"})}, on_day(0));
-    recorded(collection, answer("d/a", 4, on_day(0)));
+    recorded(collection, new_answer("d/a", 4, on_day(0)));
     auto const before = card(collection, "d/a").value();
-    auto const second = recorded(collection, answer("d/a", 1, on_day(1)));
+    auto const second = recorded(collection, new_answer("d/a", 1, on_day(1)));
 
     auto const taken_back = undo_last(collection, writing(on_day(1, 1min)));
     CHECK(taken_back == second.event);
@@ -31,8 +31,8 @@ TEST_CASE("undoing the day's first answer makes the next one the scheduled one")
     Folder const folder;
     auto collection = open_new(folder);
     import_decks(collection, {deck_of("d", {"a"})}, on_day(0));
-    recorded(collection, answer("d/a", 1, on_day(0), id(1)));
-    recorded(collection, answer("d/a", 5, on_day(0, 9min), id(2)));
+    recorded(collection, new_answer("d/a", 1, on_day(0), id(1)));
+    recorded(collection, new_answer("d/a", 5, on_day(0, 9min), id(2)));
     CHECK(answers_on(collection, day(0)).at(1).kind == history::AnswerKind::repeat);
     REQUIRE(std::holds_alternative<history::Event>(undo(collection, id(1), writing(on_day(0, 10min)))));
     auto const answers = answers_on(collection, day(0));
@@ -46,7 +46,7 @@ TEST_CASE("what cannot be undone is a value") {
     Folder const folder;
     auto collection = open_new(folder);
     import_decks(collection, {deck_of("d", {"a"})}, on_day(0));
-    recorded(collection, answer("d/a", 1, on_day(0), id(1)));
+    recorded(collection, new_answer("d/a", 1, on_day(0), id(1)));
     std::vector const cards{deck::CardKey{"d/a"}};
     suspend(collection, cards, history::Switch::on, writing(on_day(0)));
     auto const suspension = last_event(collection).value();
@@ -61,7 +61,7 @@ TEST_CASE("a suspended card is neither due nor new, and comes back as it was") {
     Folder const folder;
     auto collection = open_new(folder);
     import_decks(collection, {deck_of("d", {"a", "b"})}, on_day(0));
-    recorded(collection, answer("d/a", 4, on_day(0)));
+    recorded(collection, new_answer("d/a", 4, on_day(0)));
     CHECK(due_cards(collection, day(1)).size() == 1);
     std::vector<std::string> const only_d{"d"};
     CHECK(next_due(collection, day(0)) == day(1));

@@ -1,0 +1,83 @@
+#include "engine/deck/expected.hpp"
+
+#include "engine/answer/deck_number.hpp"
+#include "engine/deck/cloze.hpp"
+
+#include <algorithm>
+
+namespace remat::deck {
+
+namespace {
+
+using answer::Accepted;
+using answer::Expected;
+using answer::ExpectedNumber;
+using answer::ExpectedText;
+
+std::string without(std::string text, std::string_view mark) {
+    for (auto place = text.find(mark); place != std::string::npos; place = text.find(mark, place)) {
+        text.erase(place, mark.size());
+    }
+    return text;
+}
+
+// As it would be typed; a text that is nothing but marks stays.
+std::string typed_form(std::string const& text) {
+    auto plain = without(without(text, "`"), "**");
+    return plain.find_first_not_of(" \n") == std::string::npos ? text : plain;
+}
+
+void accept(ExpectedText& expected, std::string const& text, std::string const& language) {
+    expected.accepted.push_back({typed_form(text), language});
+}
+
+struct Expecting {
+    Variant const& variant;
+
+    std::optional<Expected> operator()(Choice const& /*choice*/) const { return std::nullopt; }
+    std::optional<Expected> operator()(Basic const& /*basic*/) const { return std::nullopt; }
+
+    std::optional<Expected> operator()(Typed const& typed) const {
+        ExpectedText expected{{}, typed.accents};
+        for (auto const& answer : typed.answers) {
+            for (auto const& translation : answer.translations) {
+                accept(expected, translation.text, translation.language);
+            }
+        }
+        return expected;
+    }
+
+    std::optional<Expected> operator()(Numeric const& numeric) const {
+        auto const value = answer::parse_deck_number(numeric.answer);
+        if (!value) {
+            return std::nullopt;
+        }
+        ExpectedNumber expected{*value, answer::parse_tolerance(numeric.tolerance), {}};
+        if (numeric.unit) {
+            for (auto const& translation : numeric.unit->translations) {
+                expected.units.push_back(translation.text);
+            }
+        }
+        return expected;
+    }
+
+    std::optional<Expected> operator()(Cloze const& cloze) const {
+        ExpectedText expected;
+        for (auto const& translation : variant.question.translations) {
+            auto const hidden = cloze_hidden(translation.text, cloze.number);
+            if (hidden.size() != 1) {
+                return std::nullopt;
+            }
+            accept(expected, hidden.front(), translation.language);
+        }
+        return expected;
+    }
+};
+
+} // namespace
+
+std::optional<Expected> expected_of(Variant const& variant) {
+    return std::visit(Expecting{variant}, variant.body);
+}
+
+} // namespace remat::deck
