@@ -1,29 +1,23 @@
 #include "engine/answer/deck_number.hpp"
 
-#include <charconv>
+#include "engine/answer/number_reading.hpp"
 
 namespace remat::answer {
 
+static constexpr NumberSigns signs_of_decks{.decimals = ".", .group = ""};
+
 std::optional<Rational> parse_deck_number(std::string_view text) {
-    std::int64_t value = 0;
-    auto const [end, error] = std::from_chars(text.data(), text.data() + text.size(), value);
-    if (error != std::errc{} || end != text.data() + text.size()) {
-        return std::nullopt;
-    }
-    return Rational{value};
+    auto const reading = read_number(text, signs_of_decks);
+    return reading && reading->unit.empty() ? std::optional{reading->value} : std::nullopt;
 }
 
 std::optional<Tolerance> parse_tolerance(std::string_view text) {
-    auto of = Tolerance::Of::absolute;
-    if (text.ends_with('%')) {
-        of = Tolerance::Of::percent;
-        text.remove_suffix(1);
-    }
-    auto const amount = parse_deck_number(text);
-    if (!amount || amount->is_negative()) {
+    auto const reading = read_number(text, signs_of_decks);
+    if (!reading || reading->value.is_negative() || !(reading->unit.empty() || reading->unit == "%")) {
         return std::nullopt;
     }
-    return Tolerance{.amount = *amount, .of = of};
+    return Tolerance{.amount = reading->value,
+                     .of = reading->unit.empty() ? Tolerance::Of::absolute : Tolerance::Of::percent};
 }
 
 } // namespace remat::answer

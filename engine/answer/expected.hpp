@@ -35,7 +35,7 @@ struct Tolerance {
 struct ExpectedNumber {
     Rational value;
     std::optional<Tolerance> tolerance; // none: exactly the value
-    std::vector<std::string> units;     // every language's spelling of the card's unit; empty: none
+    std::vector<std::string> units;     // every language's spelling of the card's unit, first the one shown
 };
 
 using Expected = std::variant<ExpectedText, ExpectedNumber>;

@@ -44,20 +44,41 @@ static bool is_overloaded(std::string_view text) {
     return marks > most_marks;
 }
 
-std::string nfc(std::string_view text) {
-    if (is_surely_nfc(text) || is_overloaded(text)) {
-        return std::string{text};
-    }
+static std::string mapped(std::string_view text, unsigned options) {
     utf8proc_uint8_t* raw = nullptr;
     std::string input{text};
     auto const size = utf8proc_map(reinterpret_cast<utf8proc_uint8_t const*>(input.data()),
                                    static_cast<utf8proc_ssize_t>(input.size()), &raw,
-                                   static_cast<utf8proc_option_t>(UTF8PROC_STABLE | UTF8PROC_COMPOSE));
+                                   static_cast<utf8proc_option_t>(options));
     std::unique_ptr<utf8proc_uint8_t, decltype(&std::free)> const owner{raw, &std::free};
     if (size < 0) {
         return input;
     }
     return {reinterpret_cast<char const*>(raw), static_cast<std::size_t>(size)};
+}
+
+std::string nfc(std::string_view text) {
+    if (is_surely_nfc(text) || is_overloaded(text)) {
+        return std::string{text};
+    }
+    return mapped(text, unsigned{UTF8PROC_STABLE} | unsigned{UTF8PROC_COMPOSE});
+}
+
+std::string without_accents(std::string_view text) {
+    if (is_ascii(text) || is_overloaded(text)) {
+        return std::string{text};
+    }
+    auto const apart = mapped(text, unsigned{UTF8PROC_STABLE} | unsigned{UTF8PROC_DECOMPOSE});
+    std::string bare;
+    bare.reserve(apart.size());
+    for (std::size_t offset = 0; offset < apart.size();) {
+        auto const [c, length] = decode_at(apart, offset);
+        if (c < 0x300 || c > 0x36F) {
+            bare.append(apart, offset, length);
+        }
+        offset += length;
+    }
+    return nfc(bare);
 }
 
 } // namespace remat::text

@@ -9,4 +9,8 @@ namespace remat::text {
 
 [[nodiscard]] std::string nfc(std::string_view text);
 
+// Without the marks above and below letters (U+0300 to U+036F), in form C: `é` is `e`, `ç` is `c`. Letters of
+// their own such as `ø` stay, and so do the vowel signs of other scripts.
+[[nodiscard]] std::string without_accents(std::string_view text);
+
 } // namespace remat::text

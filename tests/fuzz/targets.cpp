@@ -5,7 +5,8 @@
 namespace remat::fuzz {
 
 std::span<Target const> targets() {
-    static constexpr std::array<Target, 12> all{{
+    static constexpr std::array<Target, 13> all{{
+        {"answer", answer},
         {"calendar", calendar},
         {"card_json", card_json},
         {"command_line", command_line},

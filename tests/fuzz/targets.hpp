@@ -29,6 +29,7 @@ inline void require(bool holds, char const* promise) {
     }
 }
 
+void answer(std::string_view bytes);
 void calendar(std::string_view bytes);
 void card_json(std::string_view bytes);
 void command_line(std::string_view bytes);

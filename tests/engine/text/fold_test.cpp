@@ -16,6 +16,15 @@ TEST_CASE("composed and decomposed spellings become one") {
     CHECK(text::nfc("\xFF not UTF-8 e\u0301") == "\xFF not UTF-8 e\u0301");
 }
 
+TEST_CASE("accents are taken off letters, and letters of their own stay") {
+    CHECK(text::without_accents("Élève, ça où naïf ñ") == "Eleve, ca ou naif n");
+    CHECK(text::without_accents("e\u0301") == "e");
+    CHECK(text::without_accents("smørrebrød ß œ") == "smørrebrød ß œ");
+    CHECK(text::without_accents("한글 が हिन्दी") == "한글 が हिन्दी");
+    CHECK(text::without_accents("\xFF é") == "\xFF é"); // no UTF-8
+    CHECK(text::without_accents("").empty());
+}
+
 TEST_CASE("the identity fold unifies white space, apostrophes and composition but not case") {
     CHECK(text::identity_fold("  Que\u00A0coûte\n\tl’oubli\u202F? ") == "Que coûte l'oubli ?");
     CHECK(text::identity_fold("ʼ ‘ ’ ′ '") == "' ' ' ' '");
