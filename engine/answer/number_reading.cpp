@@ -23,7 +23,8 @@ bool may_be_unit(std::string_view unit) {
     if (unit.empty()) {
         return true;
     }
-    if (unit.size() > longest || std::string_view{"0123456789.,'_+-^*/=<>"}.find(unit.front()) != unit.npos) {
+    if (unit.size() > longest ||
+        std::string_view{"0123456789.,'_+-^*/=<>"}.find(unit.front()) != std::string_view::npos) {
         return false;
     }
     for (std::size_t place = 1; place < unit.size(); ++place) {
@@ -154,7 +155,7 @@ class Parser {
     [[nodiscard]] char group_sign() const {
         auto const c = at(place_);
         bool const may_group =
-            c == ' ' || c == '\'' || (c != '\0' && signs_.group.find(c) != signs_.group.npos);
+            c == ' ' || c == '\'' || (c != '\0' && signs_.group.find(c) != std::string_view::npos);
         bool const is_group = is_digit_at(place_ + 1) && is_digit_at(place_ + 2) && is_digit_at(place_ + 3) &&
                               !is_digit_at(place_ + 4);
         return may_group && is_group ? c : '\0';
@@ -166,7 +167,7 @@ class Parser {
         std::size_t digits = whole_digits(value);
         auto const decimal_sign = at(place_);
         bool const has_decimals = decimal_sign != '\0' &&
-                                  signs_.decimals.find(decimal_sign) != signs_.decimals.npos &&
+                                  signs_.decimals.find(decimal_sign) != std::string_view::npos &&
                                   is_digit_at(place_ + 1);
         std::int64_t decimals = 0;
         if (has_decimals) {

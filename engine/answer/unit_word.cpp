@@ -101,6 +101,17 @@ UnitWord known(KnownUnit const& unit, Rational const& prefix) {
     return {.scale = product(size, prefix).value(), .base = std::string{unit.base}};
 }
 
+// What the prefix may scale under this symbol; nothing at all after `k` is a thousand.
+std::optional<UnitWord> prefixed_symbol(Prefix const& prefix, std::string_view symbol) {
+    for (auto const& unit : known_units) {
+        bool const is_bare = symbol.empty() && unit.base.empty();
+        if (allows(unit.prefixes, prefix) && (is_among(unit.symbols, symbol) || is_bare)) {
+            return known(unit, size_of(prefix));
+        }
+    }
+    return std::nullopt;
+}
+
 // Symbols first: `ms` is no plural.
 std::optional<UnitWord> known_symbol(std::string_view word) {
     for (auto const& unit : known_units) {
@@ -110,15 +121,10 @@ std::optional<UnitWord> known_symbol(std::string_view word) {
     }
     for (auto const& prefix : prefixes) {
         for (auto const symbol : prefix.symbols) {
-            if (symbol.empty() || !word.starts_with(symbol)) {
-                continue;
-            }
-            auto const rest = word.substr(symbol.size());
-            for (auto const& unit : known_units) {
-                bool const is_bare = rest.empty() && unit.base.empty(); // `k` alone is a thousand
-                if (allows(unit.prefixes, prefix) && (is_among(unit.symbols, rest) || is_bare)) {
-                    return known(unit, size_of(prefix));
-                }
+            bool const is_prefixed = !symbol.empty() && word.starts_with(symbol);
+            if (auto found =
+                    is_prefixed ? prefixed_symbol(prefix, word.substr(symbol.size())) : std::nullopt) {
+                return found;
             }
         }
     }
