@@ -88,7 +88,7 @@ class Course {
         auto const mistake = parse(stream, builder, part);
         effort_ += feed.position();
         std::optional<Part> next;
-        if (mistake) {
+        if (mistake && on_entry_) {
             next = pass_over(*mistake, builder, part);
         }
         keep(builder.take_top(), part);
@@ -190,6 +190,11 @@ class Course {
 
 Parsing parse_yaml(Source const& source, Report& report, std::function<void(YamlNode)> const& on_entry) {
     return Course{source, report, on_entry}.run();
+}
+
+Parsing parse_any_yaml(Source const& source, Report& report) {
+    std::function<void(YamlNode)> const nobody;
+    return Course{source, report, nobody}.run();
 }
 
 } // namespace remat::deck

@@ -30,4 +30,7 @@ struct Parsing {
 [[nodiscard]] Parsing parse_yaml(Source const& source, Report& report,
                                  std::function<void(YamlNode)> const& on_entry);
 
+// All values of a file that need not be a deck, two million at most. The first mistake ends the reading.
+[[nodiscard]] Parsing parse_any_yaml(Source const& source, Report& report);
+
 } // namespace remat::deck

@@ -7,7 +7,8 @@ namespace remat::deck {
 
 static constexpr std::size_t deepest = 64;
 static constexpr std::size_t longest_text = 65'536;
-static constexpr std::size_t most_values = 65'536; // of one card, or beside the cards
+static constexpr std::size_t most_values = 65'536;            // of one card, or beside the cards
+static constexpr std::size_t most_values_in_all = 2'000'000; // where no cards are handed over
 
 static bool ends_a_scalar(std::string_view rest) {
     return rest.empty() || std::string_view{" \n\t,]}:"}.find(rest.front()) != std::string_view::npos;
@@ -189,7 +190,7 @@ void TreeBuilder::add(YamlNode node) {
 void TreeBuilder::count(Mark mark) {
     feed_.came_to_something();
     hand_over();
-    if (++values_ > most_values) {
+    if (++values_ > (on_entry_ ? most_values : most_values_in_all)) {
         report_.add(rule::too_many_values, mark);
         throw Stop{};
     }
@@ -212,7 +213,7 @@ void TreeBuilder::attach(YamlNode node) {
 }
 
 bool TreeBuilder::is_list_of_cards() const {
-    if (stack_.size() != 2 || stack_[0].shape != Shape::mapping || stack_[1].shape != Shape::sequence) {
+    if (!on_entry_ || stack_.size() != 2 || stack_[0].shape != Shape::mapping || stack_[1].shape != Shape::sequence) {
         return false;
     }
     auto const& beside = stack_[0].children;

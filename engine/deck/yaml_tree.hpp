@@ -26,7 +26,7 @@ struct Stop {};
 
 class TreeBuilder final : public YAML::EventHandler {
   public:
-    // All of them must outlive it.
+    // All of them must outlive it. Without `on_entry` nothing is let go of.
     TreeBuilder(Source const& source, Part const& part, Feed& feed, Report& report,
                 std::function<void(YamlNode)> const& on_entry);
 

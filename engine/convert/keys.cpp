@@ -1,0 +1,133 @@
+#include "engine/convert/keys.hpp"
+
+#include "engine/convert/sentences.hpp"
+
+#include <algorithm>
+#include <string>
+#include <unordered_map>
+
+namespace remat::convert {
+
+using deck::Shape;
+using deck::YamlNode;
+
+Keys::Keys(YamlNode const& mapping, deck::Report& report) {
+    std::unordered_map<std::string_view, deck::Mark> seen;
+    keys_.reserve(mapping.children.size() / 2);
+    for (std::size_t place = 0; place + 1 < mapping.children.size(); place += 2) {
+        auto const& key = mapping.children[place];
+        auto const& value = mapping.children[place + 1];
+        if (key.shape != Shape::scalar) {
+            if (key.shape != Shape::broken && key.shape != Shape::missing) {
+                report.add(deck::rule::key_is_no_text, key.mark);
+            }
+            is_broken_ = true;
+            continue;
+        }
+        auto const [earlier, is_new] = seen.try_emplace(key.text, key.mark);
+        if (!is_new) {
+            report.add(deck::rule::duplicate_key, key.mark, {key.text, std::to_string(earlier->second.line)});
+            is_broken_ = true;
+        }
+        if (key.text == "<<") {
+            report.add(deck::rule::merge_key, key.mark);
+            is_broken_ = true;
+        }
+        is_broken_ = is_broken_ || value.shape == Shape::broken;
+        keys_.push_back({key.text, meaning_of(key.text), &key, &value, value.shape == Shape::missing});
+    }
+}
+
+Key* Keys::find(Role role) {
+    auto const found = all(role);
+    return found.empty() ? nullptr : found.front();
+}
+
+std::vector<Key*> Keys::all(Role role) {
+    std::vector<Key*> found;
+    for (auto& key : keys_) {
+        if (key.meaning.role == role && !key.is_taken) {
+            found.push_back(&key);
+        }
+    }
+    std::stable_sort(found.begin(), found.end(),
+                     [](Key const* a, Key const* b) { return a->meaning.rank < b->meaning.rank; });
+    return found;
+}
+
+bool Keys::has(Role role) const {
+    return std::any_of(keys_.begin(), keys_.end(),
+                       [&](Key const& key) { return key.meaning.role == role && !key.is_taken; });
+}
+
+void Keys::account_for_rest(LeftKeys& left, deck::Report& report) const {
+    for (auto const& key : keys_) {
+        if (key.is_taken) {
+            continue;
+        }
+        if (key.meaning.role == Role::none || key.meaning.role == Role::question) {
+            left.add(*key.key);
+        } else {
+            report.add(rule::value_left, key.key->mark, {std::string{key.name}});
+        }
+    }
+}
+
+void LeftKeys::add(YamlNode const& key) {
+    auto const [left, is_new] = keys_.try_emplace(key.text, Left{key.mark, 0});
+    ++left->second.times;
+}
+
+void LeftKeys::report(deck::Report& report) const {
+    for (auto const& [name, left] : keys_) {
+        if (left.times == 1) {
+            report.add(rule::key_left, left.first, {name});
+        } else {
+            report.add(rule::keys_left, left.first, {name, std::to_string(left.times)});
+        }
+    }
+}
+
+namespace {
+
+struct Traits {
+    bool asks = false;
+    bool answers = false;
+    std::size_t labels = 0;
+    bool contains = false; // more of them
+};
+
+Traits traits_of(YamlNode const& node) {
+    Traits traits;
+    for (std::size_t place = 0; node.shape == Shape::mapping && place + 1 < node.children.size();
+         place += 2) {
+        auto const& key = node.children[place].text;
+        auto const& value = node.children[place + 1];
+        switch (meaning_of(key).role) {
+        case Role::question: traits.asks = true; break;
+        case Role::options:
+        case Role::wrong:
+        case Role::answer:
+        case Role::index: traits.answers = true; break;
+        case Role::option: ++traits.labels; break;
+        default:
+            traits.contains = traits.contains || (is_container(key) && value.shape == Shape::sequence);
+            break;
+        }
+    }
+    return traits;
+}
+
+} // namespace
+
+bool is_question(YamlNode const& node) {
+    auto const traits = traits_of(node);
+    return traits.asks && (traits.answers || traits.labels > 1) && !traits.contains;
+}
+
+bool is_answer_alone(YamlNode const& node) {
+    auto const traits = traits_of(node);
+    return !traits.asks && (traits.answers || traits.labels > 1) && !traits.contains;
+}
+
+} // namespace remat::convert
