@@ -147,7 +147,8 @@ class Writer {
     }
 
     void write_variant(std::size_t indent, Variant const& variant, Reverse reverse) {
-        write_text(indent, "question", variant.question);
+        bool const is_cloze = std::holds_alternative<Cloze>(variant.body);
+        write_text(indent, is_cloze ? "cloze" : "question", variant.question);
         std::visit([&](auto const& body) { write_body(indent, body); }, variant.body);
         if (reverse == Reverse::yes) {
             lines_.value(indent, "reverse", "true");
@@ -170,6 +171,45 @@ class Writer {
         }
     }
     void write_body(std::size_t indent, Basic const& basic) { write_text(indent, "answer", basic.answer); }
+    void write_body(std::size_t indent, Typed const& typed) {
+        write_answers(indent, typed.answers);
+        lines_.value(indent, "type", "typed");
+        switch (typed.accents) {
+        case answer::Accents::near: break;
+        case answer::Accents::strict: lines_.value(indent, "accents", "strict"); break;
+        case answer::Accents::ignore: lines_.value(indent, "accents", "ignore"); break;
+        }
+    }
+    void write_body(std::size_t indent, Numeric const& numeric) {
+        lines_.value(indent, "answer", numeric.answer);
+        if (numeric.tolerance.empty() && !numeric.unit) {
+            lines_.value(indent, "type", "numeric");
+        }
+        if (!numeric.tolerance.empty()) {
+            lines_.value(indent, "tolerance", numeric.tolerance);
+        }
+        write_text(indent, "unit", numeric.unit);
+    }
+    // All of its deletions stand in the text.
+    static void write_body(std::size_t /*indent*/, Cloze const& /*cloze*/) {}
+
+    void write_answers(std::size_t indent, std::vector<Localised> const& answers) {
+        if (answers.size() == 1) {
+            write_text(indent, "answer", answers.front());
+            return;
+        }
+        lines_.key(indent, "answer");
+        for (auto const& answer : answers) {
+            if (is_plain(answer)) {
+                lines_.item(indent + step, answer.translations.front().text);
+                continue;
+            }
+            lines_.begin_item(indent + step);
+            for (auto const& translation : answer.translations) {
+                lines_.value(indent + 2 * step, translation.language, translation.text);
+            }
+        }
+    }
 
     void write_option(std::size_t indent, Option const& option) {
         bool const is_text_alone = !option.is_right && !option.explanation && option.pin == Pin::none;
