@@ -85,6 +85,13 @@ FetchContent_Declare(
     SYSTEM
 )
 FetchContent_Declare(
+    md4c
+    GIT_REPOSITORY https://github.com/mity/md4c.git
+    GIT_TAG release-0.5.2
+    SOURCE_SUBDIR none # its own build would install it with us
+    SYSTEM
+)
+FetchContent_Declare(
     Catch2
     GIT_REPOSITORY https://github.com/catchorg/Catch2.git
     GIT_TAG v3.7.1
@@ -138,6 +145,15 @@ endmacro()
 
 remat_find_library(utf8proc utf8proc.h utf8proc utf8proc::utf8proc)
 remat_find_library(xxhash xxhash.h xxhash xxHash::xxhash)
+remat_find_library(md4c md4c.h md4c md4c::md4c) # Debian's CMake file asks for another package, too
+if(NOT TARGET md4c::md4c)
+    FetchContent_MakeAvailable(md4c)
+    if(EXISTS "${md4c_SOURCE_DIR}/src/md4c.c")
+        enable_language(C)
+        add_library(md4c STATIC "${md4c_SOURCE_DIR}/src/md4c.c")
+        target_include_directories(md4c SYSTEM PUBLIC "${md4c_SOURCE_DIR}/src")
+    endif()
+endif()
 
 remat_need(utf8proc utf8proc::utf8proc utf8proc libutf8proc-dev)
 remat_need(xxhash xxHash::xxhash xxhash libxxhash-dev)
@@ -146,6 +162,7 @@ remat_need(yaml-cpp yaml-cpp::yaml-cpp yaml-cpp libyaml-cpp-dev)
 remat_need(SQLiteCpp SQLiteCpp::SQLiteCpp SQLiteCpp libsqlitecpp-dev)
 remat_need(nlohmann_json nlohmann_json::nlohmann_json nlohmann_json nlohmann-json3-dev)
 remat_need(tomlplusplus tomlplusplus::tomlplusplus tomlplusplus_tomlplusplus libtomlplusplus-dev)
+remat_need(md4c md4c::md4c md4c libmd4c-dev)
 remat_need(CLI11 CLI11::CLI11 CLI11 libcli11-dev)
 if(BUILD_TESTING)
     remat_need(Catch2 Catch2::Catch2WithMain Catch2WithMain "catch2 (3 or later; Debian 12: from backports)")

@@ -99,9 +99,11 @@ std::map<std::string, std::set<std::string>> const& arrows() {
           "engine/history", "schema"}},
         {"cli/messages", {"engine/text"}},
         {"cli/terminal", {"engine/text", "cli/messages"}},
+        {"cli/markdown", {"engine/text", "cli/messages", "cli/terminal"}},
         {"cli/view",
          {"engine/calendar", "engine/text", "engine/answer", "engine/schedule", "engine/deck",
-          "engine/history", "engine/session", "engine/statistics", "cli/messages", "cli/terminal"}},
+          "engine/history", "engine/session", "engine/statistics", "cli/messages", "cli/terminal",
+          "cli/markdown"}},
     };
     return allowed;
 }
@@ -138,6 +140,7 @@ std::vector<Door> const& doors() {
          std::regex{"engine/store/.*\\.cpp"}},
         {"YAML", {"YAML::", "<yaml-cpp"}, std::regex{"engine/deck/yaml_(events\\.cpp|tree\\.[ch]pp)"}},
         {"the Unicode tables", {"utf8proc_", "<utf8proc"}, std::regex{"engine/text/.*\\.cpp"}},
+        {"the Markdown parser", {"md_parse", "MD_PARSER", "<md4c"}, std::regex{"cli/markdown/parse\\.cpp"}},
         {"the hash", {"XXH", "XXH3_64bits", "<xxhash"}, std::regex{"engine/text/fingerprint\\.cpp"}},
         {"the argument parser",
          {"CLI::", "<CLI/"},

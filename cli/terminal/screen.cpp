@@ -17,6 +17,8 @@ std::string_view sequence(Style style) {
     switch (style) {
     case Style::plain: return "";
     case Style::strong: return "\x1b[1m";
+    case Style::emphasized: return "\x1b[4m";
+    case Style::code: return "\x1b[36m";
     case Style::faint: return "\x1b[2m";
     case Style::right: return "\x1b[32m";
     case Style::wrong: return "\x1b[31m";
@@ -26,8 +28,8 @@ std::string_view sequence(Style style) {
 }
 
 // All that may steer the terminal; whatever else begins with ESC loses it.
-constexpr std::array<std::string_view, 7> our_sequences{reset,      "\x1b[1m",  "\x1b[2m", "\x1b[32m",
-                                                        "\x1b[31m", "\x1b[33m", "\x1b[K"};
+constexpr std::array<std::string_view, 9> our_sequences{
+    reset, "\x1b[1m", "\x1b[2m", "\x1b[4m", "\x1b[32m", "\x1b[36m", "\x1b[31m", "\x1b[33m", "\x1b[K"};
 
 std::string_view our_sequence_at(std::string_view rest) {
     for (std::string_view const one : our_sequences) {

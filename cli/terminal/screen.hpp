@@ -38,7 +38,7 @@ struct Signs {
 [[nodiscard]] Signs const& signs(Screen const& screen);
 
 // Emphasis. It repeats what words and signs already say, so it may vanish.
-enum class Style : std::uint8_t { plain, strong, faint, right, wrong, nearly };
+enum class Style : std::uint8_t { plain, strong, emphasized, code, faint, right, wrong, nearly };
 
 // The text in that style; as it is on a screen without color. Takes no cells.
 [[nodiscard]] std::string styled(std::string_view text, Style style, Screen const& screen);

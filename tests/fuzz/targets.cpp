@@ -5,7 +5,7 @@
 namespace remat::fuzz {
 
 std::span<Target const> targets() {
-    static constexpr std::array<Target, 13> all{{
+    static constexpr std::array<Target, 14> all{{
         {"answer", answer},
         {"calendar", calendar},
         {"card_json", card_json},
@@ -14,6 +14,7 @@ std::span<Target const> targets() {
         {"entry", entry},
         {"event", event},
         {"import", import},
+        {"markdown", markdown},
         {"screen", screen, true},
         {"settings", settings},
         {"similarity", similarity},

@@ -37,6 +37,7 @@ void deck(std::string_view bytes);
 void entry(std::string_view bytes);
 void event(std::string_view bytes);
 void import(std::string_view bytes);
+void markdown(std::string_view bytes);
 void screen(std::string_view bytes);
 void settings(std::string_view bytes);
 void similarity(std::string_view bytes);
