@@ -154,6 +154,11 @@ if(NOT TARGET md4c::md4c)
         target_include_directories(md4c SYSTEM PUBLIC "${md4c_SOURCE_DIR}/src")
     endif()
 endif()
+# It has no CMake build to fetch. Without it typed answers are edited as the terminal itself does it.
+remat_find_library(libedit histedit.h edit libedit::libedit)
+if(NOT TARGET libedit::libedit)
+    message(STATUS "libedit (Debian: libedit-dev) was not found: typed answers will be edited with backspace only")
+endif()
 
 remat_need(utf8proc utf8proc::utf8proc utf8proc libutf8proc-dev)
 remat_need(xxhash xxHash::xxhash xxhash libxxhash-dev)

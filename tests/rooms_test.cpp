@@ -153,6 +153,7 @@ std::vector<Door> const& doors() {
         {"the terminal",
          {"termios", "tcsetattr", "tcflush", "isatty", "ioctl"},
          std::regex{"cli/(terminal/.*|world\\.cpp)"}},
+        {"line editing", {"el_", "<histedit"}, std::regex{"cli/terminal/line_editor\\.cpp"}},
         {"processes",
          {"fork(", "execv", "execvp", "posix_spawn", "posix_spawnp", "std::system("},
          std::regex{"cli/terminal/spawn\\.cpp"}},

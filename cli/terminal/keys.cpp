@@ -54,6 +54,10 @@ Entry Input::next_line() {
     return std::visit([](auto& source) { return source.next_line(); }, source_->kind);
 }
 
+Entry Input::next_text(std::string_view prompt) {
+    return std::visit([&](auto& source) { return source.next_text(prompt); }, source_->kind);
+}
+
 Input::Pause::Pause(Input& input) : input_{input} {
     std::visit([](auto& source) { source.pause(); }, input_.source_->kind);
 }

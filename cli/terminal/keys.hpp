@@ -7,6 +7,7 @@
 #include <functional>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 // Where a session's answers come from: single keys of a terminal, lines of a pipe, or a script's list, behind
@@ -44,6 +45,11 @@ class Input {
 
     // The next line, typed with echo and the terminal's own editing.
     [[nodiscard]] Entry next_line();
+
+    // The next line, typed with echo and line editing (arrows, Ctrl-A, Ctrl-W …) where that can be had, else
+    // like next_line(). `prompt` is what the caller has drawn before the cursor on its line, without color;
+    // it is drawn again when the line is. After `resumed` the line goes on where it was.
+    [[nodiscard]] Entry next_text(std::string_view prompt);
 
     // The terminal as it was, while another program (an editor) uses it.
     class Pause {

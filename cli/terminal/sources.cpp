@@ -1,5 +1,7 @@
 #include "cli/terminal/sources.hpp"
 
+#include "cli/terminal/line_editor.hpp"
+
 #include <array>
 #include <cerrno>
 #include <csignal>
@@ -15,8 +17,6 @@ namespace {
 
 // A key equal to the one before it and nearer than this is a finger that slipped, or a key held down.
 constexpr std::chrono::milliseconds slip_time{200};
-// The rest of an arrow key's sequence follows at once, even over a slow line.
-constexpr std::chrono::milliseconds sequence_time{50};
 constexpr char escape = '\x1b';
 constexpr char end_of_input = '\x04'; // Ctrl-D
 
@@ -43,8 +43,9 @@ std::optional<int> ending_signal(SignalGuard& signals) {
     return signal;
 }
 
-// Of a character of UTF-8, by its first byte.
-int length_of_character(char first) {
+} // namespace
+
+std::size_t length_of_character(char first) {
     auto const byte = static_cast<unsigned char>(first);
     if (byte >= 0xF0) {
         return 4;
@@ -54,8 +55,6 @@ int length_of_character(char first) {
     }
     return byte >= 0xC0 ? 2 : 1;
 }
-
-} // namespace
 
 Bytes::Result Bytes::next(char& byte, std::optional<std::chrono::milliseconds> limit) {
     while (begin_ == end_) {
@@ -160,7 +159,7 @@ std::optional<std::string> KeySource::character_after(char first) {
         return std::nullopt;
     }
     std::string character(1, first);
-    for (int i = 1; i < length_of_character(first); ++i) {
+    for (std::size_t i = 1; i < length_of_character(first); ++i) {
         char byte = 0;
         if (bytes_.next(byte, sequence_time) != Bytes::Result::byte) {
             return std::nullopt;
@@ -204,6 +203,21 @@ Entry KeySource::next_line() {
     Entry line = read_line(bytes_);
     mode_.on();
     return line.kind == EntryKind::text ? entry_of(without_control_keys(line.text)) : line;
+}
+
+Entry KeySource::next_text(std::string_view prompt) {
+    auto line = edit_line(bytes_, prompt, std::exchange(begun_, {}));
+    switch (line.end) {
+    case EditedLine::End::entered: return entry_of(without_control_keys(line.text));
+    case EditedLine::End::input_ended: return ended();
+    case EditedLine::End::unavailable: return next_line();
+    case EditedLine::End::signal: break;
+    }
+    auto entry = after_signal();
+    if (entry.kind == EntryKind::resumed) {
+        begun_ = without_control_keys(line.text);
+    }
+    return entry;
 }
 
 Entry ScriptSource::next() {

@@ -10,6 +10,7 @@
 #include <cstdint>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 // The three sources behind an Input.
@@ -24,6 +25,9 @@ class Bytes {
 
     // Waits for the next byte. Without a limit there is no timeout.
     [[nodiscard]] Result next(char& byte, std::optional<std::chrono::milliseconds> limit = {});
+
+    // The byte that came last comes once more.
+    void put_back() { --begin_; }
 
     void forget_buffered() { begin_ = end_ = 0; }
 
@@ -41,6 +45,12 @@ class Bytes {
 // A line without its end; the last one may lack it.
 [[nodiscard]] Entry read_line(Bytes& bytes);
 
+// Of a character of UTF-8, by its first byte.
+[[nodiscard]] std::size_t length_of_character(char first);
+
+// The rest of a character, or of an arrow key's sequence, follows at once, even over a slow line.
+inline constexpr std::chrono::milliseconds sequence_time{50};
+
 class LineSource {
   public:
     explicit LineSource(int descriptor) : bytes_{descriptor} {}
@@ -49,6 +59,7 @@ class LineSource {
     void forget_typed_ahead() {}
     [[nodiscard]] Entry next() { return read_line(bytes_); }
     [[nodiscard]] Entry next_line() { return read_line(bytes_); }
+    [[nodiscard]] Entry next_text(std::string_view /*prompt*/) { return read_line(bytes_); }
     void pause() {}
     void go_on() {}
 
@@ -65,6 +76,7 @@ class KeySource {
     void forget_typed_ahead();
     [[nodiscard]] Entry next();
     [[nodiscard]] Entry next_line();
+    [[nodiscard]] Entry next_text(std::string_view prompt);
     void pause() { mode_.off(); }
     void go_on() { mode_.on(); }
 
@@ -79,6 +91,7 @@ class KeySource {
     KeyMode mode_;
     Ticks ticks_;
     std::string last_key_;
+    std::string begun_; // a line during which the program was stopped
     std::chrono::steady_clock::time_point last_time_;
 };
 
@@ -91,6 +104,7 @@ class ScriptSource {
     void forget_typed_ahead() {}
     [[nodiscard]] Entry next();
     [[nodiscard]] Entry next_line() { return next(); }
+    [[nodiscard]] Entry next_text(std::string_view /*prompt*/) { return next(); }
     void pause() {}
     void go_on() {}
 

@@ -1,0 +1,175 @@
+#include "cli/terminal/line_editor.hpp"
+
+#ifdef REMAT_HAS_LIBEDIT
+
+#include "engine/text/utf8.hpp"
+
+#include <histedit.h>
+
+#include <algorithm>
+#include <cstdio>
+#include <memory>
+
+#include <fcntl.h>
+#include <langinfo.h>
+#include <unistd.h>
+
+namespace remat::cli::terminal {
+
+namespace {
+
+using File = std::unique_ptr<std::FILE, decltype(&std::fclose)>;
+using Editor = std::unique_ptr<EditLine, decltype(&el_end)>;
+
+File file_of(int descriptor, char const* mode) {
+    File file{descriptor < 0 ? nullptr : fdopen(descriptor, mode), &std::fclose};
+    if (!file && descriptor >= 0) {
+        close(descriptor);
+    }
+    return file;
+}
+
+// To draw on the terminal that is read from: standard output may be a file.
+int drawing_descriptor(int reading) {
+    int const flags = fcntl(reading, F_GETFL);
+    if (flags >= 0 && (flags & O_ACCMODE) == O_RDWR) {
+        return fcntl(reading, F_DUPFD_CLOEXEC, 3);
+    }
+    std::string name(256, '\0');
+    return ttyname_r(reading, name.data(), name.size()) == 0
+               ? open(name.c_str(), O_WRONLY | O_NOCTTY | O_CLOEXEC)
+               : -1;
+}
+
+// What libedit's callbacks find behind its client data.
+struct Typing {
+    Bytes& bytes;
+    std::string prompt;
+    EditedLine line;
+};
+
+Typing& typing_of(EditLine* editor) {
+    void* data = nullptr;
+    el_get(editor, EL_CLIENTDATA, &data);
+    return *static_cast<Typing*>(data);
+}
+
+char* prompt_of(EditLine* editor) {
+    return typing_of(editor).prompt.data();
+}
+
+std::string_view typed_so_far(EditLine* editor) {
+    auto const* const info = el_line(editor);
+    return {info->buffer, static_cast<std::size_t>(info->lastchar - info->buffer)};
+}
+
+bool continues_character(char byte) {
+    return (static_cast<unsigned char>(byte) & 0xC0U) == 0x80U;
+}
+
+// The rest of a character; nothing if it does not come, or is none.
+std::string character_from(Bytes& bytes, char first) {
+    std::string character(1, first);
+    while (character.size() < length_of_character(first)) {
+        char byte = 0;
+        if (bytes.next(byte, sequence_time) != Bytes::Result::byte) {
+            return {};
+        }
+        if (!continues_character(byte)) {
+            bytes.put_back();
+            return {};
+        }
+        character += byte;
+    }
+    return text::first_invalid_byte(character) ? std::string{} : character;
+}
+
+// libedit's way to read: 1 for a character, 0 at the end, -1 when it cannot.
+int read_character(EditLine* editor, wchar_t* read) {
+    constexpr char end_of_input = '\x04'; // Ctrl-D
+    auto& typing = typing_of(editor);
+    for (;;) {
+        el_resize(editor);
+        char byte = 0;
+        switch (typing.bytes.next(byte)) {
+        case Bytes::Result::timeout: continue;
+        case Bytes::Result::end: typing.line.end = EditedLine::End::input_ended; return 0;
+        case Bytes::Result::signal:
+            typing.line.end = EditedLine::End::signal;
+            typing.line.text = typed_so_far(editor);
+            return -1;
+        case Bytes::Result::byte: break;
+        }
+        if (byte == end_of_input && typed_so_far(editor).empty()) {
+            typing.line.end = EditedLine::End::input_ended;
+            return 0;
+        }
+        if (auto const character = character_from(typing.bytes, byte); !character.empty()) {
+            *read = static_cast<wchar_t>(text::decode_at(character, 0).code_point);
+            return 1;
+        }
+    }
+}
+
+void set_up(EditLine* editor, Typing& typing) {
+    el_set(editor, EL_CLIENTDATA, &typing);
+    el_set(editor, EL_EDITOR, "emacs");
+    el_set(editor, EL_SIGNAL, 0);
+    el_set(editor, EL_PROMPT, &prompt_of);
+    el_set(editor, EL_GETCFN, &read_character);
+    // There is no history to search, and no command line of libedit's own to be opened by accident.
+    for (char const* const key : {"^R", "^S"}) {
+        el_set(editor, EL_BIND, key, "ed-redisplay", nullptr);
+    }
+    for (char const* const key : {"\\ex", "\\eX", "^P", "^N", "^O", "^_"}) {
+        el_set(editor, EL_BIND, key, "ed-unassigned", nullptr);
+    }
+}
+
+} // namespace
+
+EditedLine edit_line(Bytes& bytes, std::string_view prompt, std::string_view begun) {
+    bool const is_unicode = std::string_view{nl_langinfo(CODESET)} == "UTF-8";
+    auto const in = file_of(fcntl(bytes.descriptor(), F_DUPFD_CLOEXEC, 3), "r");
+    auto const out = file_of(drawing_descriptor(bytes.descriptor()), "w");
+    auto const nowhere = file_of(open("/dev/null", O_WRONLY | O_CLOEXEC), "w"); // for libedit's complaints
+    Typing typing{.bytes = bytes, .prompt = std::string{prompt}, .line = {}};
+    Editor const editor{
+        is_unicode && in && out && nowhere ? el_init("remat", in.get(), out.get(), nowhere.get()) : nullptr,
+        &el_end};
+    if (!editor) {
+        return typing.line;
+    }
+    set_up(editor.get(), typing);
+    // libedit begins with echo; a key that comes now would be edited by the terminal.
+    el_set(editor.get(), EL_PREP_TERM, 1);
+    std::fputc('\r', out.get());
+    std::string const start{begun};
+    if (!start.empty()) {
+        el_push(editor.get(), start.c_str());
+    }
+    int size = 0;
+    char const* const line = el_gets(editor.get(), &size);
+    if (line != nullptr && size > 0) {
+        std::string_view const read{line, static_cast<std::size_t>(size)};
+        typing.line.end = EditedLine::End::entered;
+        typing.line.text = read.substr(0, read.find('\n'));
+    } else if (typing.line.end == EditedLine::End::unavailable) {
+        typing.line.end = EditedLine::End::input_ended;
+    }
+    return typing.line;
+}
+
+} // namespace remat::cli::terminal
+
+#else
+
+namespace remat::cli::terminal {
+
+EditedLine edit_line(Bytes&, std::string_view, std::string_view) {
+    return {};
+}
+
+} // namespace remat::cli::terminal
+
+#endif
