@@ -49,23 +49,42 @@ std::optional<session::Numbers> numbers_of(terminal::Entry const& entry, session
     return read;
 }
 
-} // namespace
-
-session::Entered entered_as(session::Encounter const& encounter, terminal::Input::Reading reading) {
-    constexpr std::size_t digits = 9;
-    bool const has_too_many =
-        encounter.phase == session::Phase::asking && encounter.question.order.size() > digits;
-    bool const is_key = reading == terminal::Input::Reading::keys && !has_too_many;
-    return is_key ? session::Entered::as_key : session::Entered::as_line;
+// `:h`, `::x`, and whatever else begins with a colon.
+session::Input after_colon(std::string const& text, std::string_view language) {
+    auto const rest = text.substr(1);
+    if (rest.starts_with(':')) {
+        return session::Text{.text = rest, .language = std::string{language}};
+    }
+    auto const command = command_of(rest);
+    return command ? session::Input{*command} : session::Nonsense{text};
 }
 
-session::Input decoded(terminal::Entry const& entry, session::Entered entered) {
+} // namespace
+
+Manner manner_of(session::Encounter const& encounter, terminal::Input::Reading reading) {
+    constexpr std::size_t digits = 9;
+    bool const is_asked = encounter.phase == session::Phase::asking;
+    if (is_asked && session::is_typed(encounter.question)) {
+        return Manner::text;
+    }
+    bool const has_too_many = is_asked && encounter.question.order.size() > digits;
+    return reading == terminal::Input::Reading::keys && !has_too_many ? Manner::key : Manner::line;
+}
+
+session::Input decoded(terminal::Entry const& entry, Manner manner, std::string_view language) {
     if (entry.kind == terminal::EntryKind::enter) {
         return session::Proceed{};
+    }
+    if (entry.text.starts_with(':') && manner != Manner::key) {
+        return after_colon(entry.text, language);
+    }
+    if (manner == Manner::text) {
+        return session::Text{.text = entry.text, .language = std::string{language}};
     }
     if (auto const command = command_of(entry.text)) {
         return *command;
     }
+    auto const entered = manner == Manner::key ? session::Entered::as_key : session::Entered::as_line;
     if (auto numbers = numbers_of(entry, entered)) {
         return std::move(*numbers);
     }

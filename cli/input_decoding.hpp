@@ -5,15 +5,20 @@
 #include "engine/session/encounter.hpp"
 #include "engine/session/input.hpp"
 
+#include <cstdint>
+#include <string_view>
+
 // From what was entered to what it means to a session.
 namespace remat::cli {
 
-// How the answer to a question is entered: with one key, or as a line (on a pipe, and where there are more
-// options than digits).
-[[nodiscard]] session::Entered entered_as(session::Encounter const& encounter,
-                                          terminal::Input::Reading reading);
+// How the next answer is entered: with one key; as a line of numbers (on a pipe, and where there are more
+// options than digits); as the text of a typed answer, in which commands are a colon and their letter.
+enum class Manner : std::uint8_t { key, line, text };
 
-// Of an entry that is a text or Enter.
-[[nodiscard]] session::Input decoded(terminal::Entry const& entry, session::Entered entered);
+[[nodiscard]] Manner manner_of(session::Encounter const& encounter, terminal::Input::Reading reading);
+
+// Of an entry that is a text or Enter. `language`: that the card is shown in.
+[[nodiscard]] session::Input decoded(terminal::Entry const& entry, Manner manner,
+                                     std::string_view language = {});
 
 } // namespace remat::cli

@@ -1,6 +1,5 @@
 #include "cli/review_session.hpp"
 
-#include "cli/input_decoding.hpp"
 #include "cli/messages.hpp"
 #include "cli/new_answer.hpp"
 #include "cli/session_frame.hpp"
@@ -111,15 +110,23 @@ bool ReviewSession::load(deck::CardKey const& key) {
     return true;
 }
 
-bool ReviewSession::reads_lines() const {
+Manner ReviewSession::manner() const {
     auto const reading =
         input_->reads_keys() ? terminal::Input::Reading::keys : terminal::Input::Reading::lines;
-    return entered_as(*study_.on_screen(), reading) == session::Entered::as_line;
+    return manner_of(*study_.on_screen(), reading);
+}
+
+session::Input ReviewSession::input_of(terminal::Entry const& entry) const {
+    auto const card = shown_card();
+    return decoded(entry, manner(), view::Texts{card, *study_.on_screen()}.language());
 }
 
 terminal::Entry ReviewSession::read() {
-    bool const is_line = reads_lines();
+    bool const is_line = manner() != Manner::key;
     auto entry = is_line ? input_->next_line() : input_->next();
+    if (manner() == Manner::text) {
+        entry.digit.reset(); // an answer is what it is, on every keyboard
+    }
     if (entry.kind == EntryKind::text || entry.kind == EntryKind::enter) {
         bool const was_typed = is_line && (input_->reads_keys() || around_.world.can_prompt);
         screen_.entered(entry, was_typed ? Echo::the_terminals : Echo::ours);
@@ -149,8 +156,7 @@ std::optional<ReviewSession::Ended> ReviewSession::converse() {
         if (around_.world.columns_now) {
             around_.output.resize(around_.world.columns_now());
         }
-        auto const entered = reads_lines() ? session::Entered::as_line : session::Entered::as_key;
-        auto const effects = study_.step(decoded(entry, entered), elapsed());
+        auto const effects = study_.step(input_of(entry), elapsed());
         is_new_prompt = !std::ranges::any_of(effects, [](auto const& effect) {
             auto const* draw = std::get_if<session::Draw>(&effect);
             return draw != nullptr && draw->scene == session::Scene::selection;

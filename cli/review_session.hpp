@@ -3,6 +3,7 @@
 #include "cli/clock.hpp"
 #include "cli/day.hpp"
 #include "cli/exit_status.hpp"
+#include "cli/input_decoding.hpp"
 #include "cli/output.hpp"
 #include "cli/review_screen.hpp"
 #include "cli/settings.hpp"
@@ -65,7 +66,8 @@ class ReviewSession {
     [[nodiscard]] bool load(deck::CardKey const& key);
     [[nodiscard]] std::optional<Ended> converse();
     [[nodiscard]] terminal::Entry read();
-    [[nodiscard]] bool reads_lines() const;
+    [[nodiscard]] Manner manner() const;
+    [[nodiscard]] session::Input input_of(terminal::Entry const& entry) const;
 
     void perform(session::Effects const& effects);
     void perform_one(session::Draw const& draw);

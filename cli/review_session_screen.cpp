@@ -9,6 +9,7 @@
 #include "cli/view/grade_view.hpp"
 #include "cli/view/help_view.hpp"
 #include "cli/view/import_view.hpp"
+#include "cli/view/verdict_view.hpp"
 #include "engine/store/setting_log.hpp"
 
 #include <algorithm>

@@ -1,3 +1,4 @@
+#include "cli/answer_flags.hpp"
 #include "cli/card_argument.hpp"
 #include "cli/card_json.hpp"
 #include "cli/commands/commands.hpp"
@@ -7,16 +8,12 @@
 #include "cli/new_answer.hpp"
 #include "cli/terminal/page.hpp"
 #include "cli/view/grade_view.hpp"
-#include "engine/deck/judge.hpp"
 #include "engine/deck/shown_answer.hpp"
 #include "engine/session/question.hpp"
 #include "engine/store/answers.hpp"
 #include "engine/store/card_table.hpp"
 #include "engine/store/record.hpp"
 
-#include <algorithm>
-#include <array>
-#include <charconv>
 #include <cmath>
 #include <utility>
 #include <variant>
@@ -25,104 +22,9 @@ namespace remat::cli::commands {
 
 namespace {
 
-using schedule::Quality;
-
 Failure usage(std::string_view id, std::vector<std::string> arguments = {}) {
     return {FailureKind::usage, {id, std::move(arguments)}};
 }
-
-// `3` or `1,3`, numbers in the file from 1, as indices, ascending, each once.
-std::vector<std::size_t> options_in(std::string const& text, std::size_t count) {
-    std::vector<std::size_t> options;
-    char const* place = text.data();
-    char const* const end = text.data() + text.size();
-    while (true) {
-        std::size_t number = 0;
-        auto const [stop, error] = std::from_chars(place, end, number);
-        if (error != std::errc{} || (stop != end && *stop != ',')) {
-            throw usage(N_("--option takes numbers such as 3 or 1,3, not '{}'"), {text});
-        }
-        if (number < 1 || number > count) {
-            throw usage(N_("there is no option {}; this card's options are 1 to {}"),
-                        {std::to_string(number), std::to_string(count)});
-        }
-        options.push_back(number - 1);
-        if (stop == end) {
-            break;
-        }
-        place = stop + 1;
-    }
-    std::ranges::sort(options);
-    options.erase(std::unique(options.begin(), options.end()), options.end());
-    return options;
-}
-
-std::optional<Quality> quality_given(AnswerOptions const& asked) {
-    if (asked.quality && asked.grade) {
-        throw usage(N_("give --quality or --grade, not both"));
-    }
-    if (asked.quality) {
-        auto const quality = Quality::from(*asked.quality);
-        return quality ? quality : throw usage(N_("a quality is a number from 0 to 5"));
-    }
-    if (!asked.grade) {
-        return std::nullopt;
-    }
-    static constexpr std::array<std::string_view, 4> names{"again", "hard", "good", "easy"};
-    for (std::size_t grade = 0; grade < names.size(); ++grade) {
-        if (names.at(grade) == *asked.grade) {
-            return schedule::quality_of(schedule::all_grades.at(grade));
-        }
-    }
-    throw usage(N_("there is no grade '{}'; the grades are again, hard, good and easy"), {*asked.grade});
-}
-
-struct Judged {
-    Quality quality;
-    std::vector<std::size_t> picked; // indices in file order
-};
-
-// What the flags come to for a card of this kind.
-class Judging {
-  public:
-    Judging(AnswerOptions const& options, std::optional<Quality> quality)
-        : asked_{options}, given_{quality} {}
-
-    Judged operator()(deck::Choice const& choice) const {
-        if (!asked_.options) {
-            if (!given_) {
-                throw usage(N_("say how it went: --option N, --quality 0..5 or --grade GRADE"));
-            }
-            return {.quality = *given_, .picked = {}};
-        }
-        auto picked = options_in(*asked_.options, choice.options.size());
-        bool const is_right = deck::judge(choice, picked) == deck::Verdict::right;
-        if (!is_right && given_ && given_->is_pass()) {
-            throw usage(N_("option {} is wrong, so the quality is 0, 1 or 2"), {*asked_.options});
-        }
-        auto const judged = schedule::quality_of(is_right ? schedule::Grade::good : schedule::Grade::again);
-        return {.quality = given_.value_or(judged), .picked = std::move(picked)};
-    }
-
-    Judged operator()(deck::Basic const& /*basic*/) const { return graded(); }
-    Judged operator()(deck::Typed const& /*typed*/) const { return graded(); }
-    Judged operator()(deck::Numeric const& /*numeric*/) const { return graded(); }
-    Judged operator()(deck::Cloze const& /*cloze*/) const { return graded(); }
-
-  private:
-    [[nodiscard]] Judged graded() const {
-        if (asked_.options) {
-            throw usage(N_("this card has no options; say how it went with --quality 0..5 or --grade GRADE"));
-        }
-        if (!given_) {
-            throw usage(N_("only you know how it went: --quality 0..5 or --grade GRADE"));
-        }
-        return {.quality = *given_, .picked = {}};
-    }
-
-    AnswerOptions const& asked_;
-    std::optional<Quality> given_;
-};
 
 std::chrono::milliseconds time_taken(std::optional<double> const& seconds) {
     constexpr double longest = 86'400;
@@ -175,8 +77,18 @@ store::Recorded stored_or_refused(Collection& collection, store::NewAnswer const
     return std::get<store::Recorded>(std::move(result));
 }
 
-Json right_answer(deck::Variant const& variant, std::span<deck::LanguageTag const> languages,
-                  std::string const& deck_language) {
+// Near misses are one: `why` tells them apart.
+std::string_view name_of(answer::Closeness closeness) {
+    switch (closeness) {
+    case answer::Closeness::right: return "right";
+    case answer::Closeness::accents_differ:
+    case answer::Closeness::nearly: return "nearly";
+    case answer::Closeness::wrong: return "wrong";
+    }
+    return {};
+}
+
+Json right_answer(deck::Variant const& variant, deck::Reader const& reader) {
     Json right = Json::array();
     if (auto const* choice = std::get_if<deck::Choice>(&variant.body)) {
         for (auto const option : deck::right_options(*choice)) {
@@ -184,21 +96,23 @@ Json right_answer(deck::Variant const& variant, std::span<deck::LanguageTag cons
         }
         return right;
     }
-    for (auto& text : deck::shown_answers(variant, {languages, deck_language})) {
+    for (auto& text : deck::shown_answers(variant, reader)) {
         right.push_back(std::move(text));
     }
     return right;
 }
 
 void print(Output& out, store::CardRow const& row, store::CardText const& text, deck::Variant const& variant,
-           store::Recorded const& recorded) {
+           Judged const& judged, store::Recorded const& recorded) {
     auto const quality = std::get<history::Review>(recorded.event.payload).quality;
     if (out.wants_json()) {
         auto const& languages = out.languages();
         auto value = card_json(row, languages);
         value["quality"] = quality.value();
         value["passed"] = quality.is_pass();
-        value["correct"] = right_answer(variant, languages, text.deck_language);
+        value["correct"] = right_answer(variant, {languages, text.deck_language});
+        value["judged"] = judged.typed ? Json(name_of(judged.typed->closeness)) : Json{};
+        value["why"] = judged.typed && judged.typed->why ? Json(say(*judged.typed->why)) : Json{};
         value["explanation"] =
             variant.explanation ? Json(deck::shown(*variant.explanation, languages, text.deck_language).text)
                                 : Json{};
@@ -228,11 +142,7 @@ ExitStatus answer(Output& out, Clock const& clock, Collection& collection, World
     auto const text = store::text_of(collection, row.key).value();
     auto const number = variant_meant(options, stored, row, text.card);
     auto const& variant = text.card.variants.at(number - 1);
-    if (options.text) {
-        throw usage(N_("--text answers cards that are typed; this one is of the kind '{}'"),
-                    {std::string{deck::kind_of(variant.body)}});
-    }
-    auto const judged = std::visit(Judging{options, quality_given(options)}, variant.body);
+    auto const judged = judged_by_flags(options, variant, {out.languages(), text.deck_language});
     history::Review review{.card = row.key,
                            .quality = judged.quality,
                            .purpose = options.is_cram ? history::Purpose::cram : history::Purpose::answer,
@@ -244,7 +154,7 @@ ExitStatus answer(Output& out, Clock const& clock, Collection& collection, World
                                                  std::move(review), picks_of(text, number, judged.picked)));
     warn_of_clock(out, recorded.clock);
     row.state = recorded.after;
-    print(out, row, text, variant, recorded);
+    print(out, row, text, variant, judged, recorded);
     return ExitStatus::done;
 }
 

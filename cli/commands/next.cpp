@@ -39,6 +39,14 @@ Json options_json(deck::Variant const& variant, session::Question const& questio
     return options;
 }
 
+// That a number without one is read in.
+Json unit_json(deck::Variant const& variant, std::span<deck::LanguageTag const> languages,
+               std::string const& deck_language) {
+    auto const* numeric = std::get_if<deck::Numeric>(&variant.body);
+    bool const has_unit = numeric != nullptr && numeric->unit.has_value();
+    return has_unit ? Json(deck::shown(*numeric->unit, languages, deck_language).text) : Json{};
+}
+
 // While more is due than today's limit lets through, that is tomorrow's.
 std::optional<calendar::Day> next_due(Collection const& collection, session::Agenda const& agenda,
                                       calendar::Day today, SessionWish const& wish) {
@@ -96,8 +104,10 @@ ExitStatus next(Output& out, Clock const& clock, Collection& collection, Setting
     out.json_line(dumped({{"card", row.key.text()},
                           {"kind", row.kind},
                           {"variant", question.variant},
+                          {"variant_kind", deck::kind_of(variant.body)},
                           {"question", deck::asked_text(variant, {languages, text->deck_language})},
                           {"options", options_json(variant, question, languages, text->deck_language)},
+                          {"unit", unit_json(variant, languages, text->deck_language)},
                           {"due", to_json(row.state.due)},
                           {"showing", history::to_hex(world.new_id())},
                           {"grades", grades_json(store::settings(collection).rules, row, day)}}));

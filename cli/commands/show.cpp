@@ -3,6 +3,7 @@
 #include "cli/commands/commands.hpp"
 #include "cli/day.hpp"
 #include "cli/messages.hpp"
+#include "cli/past_answers.hpp"
 #include "cli/terminal/page.hpp"
 #include "cli/terminal/table.hpp"
 #include "cli/view/durations.hpp"
@@ -13,46 +14,11 @@
 #include "engine/store/answers.hpp"
 #include "engine/store/setting_log.hpp"
 
+#include <algorithm>
 #include <optional>
 
 namespace remat::cli::commands {
 namespace {
-
-// One answer of the card's history and what it led to.
-struct PastAnswer {
-    calendar::Moment at;
-    calendar::Day day;
-    history::Review review;
-    history::AnswerKind kind = history::AnswerKind::scheduled;
-    std::optional<schedule::Memory> memory; // after a standing answer that is not cram
-    bool is_undone = false;
-};
-
-std::vector<PastAnswer> past_answers(Collection const& collection, store::CardRow const& row,
-                                     history::Rules const& rules) {
-    std::vector<PastAnswer> answers;
-    history::CardState state;
-    for (auto const& [event, is_undone] : store::history_of(collection, row.key)) {
-        auto const* const review = std::get_if<history::Review>(&event.payload);
-        if (review == nullptr) {
-            continue;
-        }
-        history::Answer const answer{
-            .day = event.day, .quality = review->quality, .purpose = review->purpose};
-        PastAnswer past{.at = event.at,
-                        .day = event.day,
-                        .review = *review,
-                        .kind = history::kind_of(state, answer),
-                        .memory = {},
-                        .is_undone = is_undone};
-        if (!is_undone) {
-            state = history::step(rules, row.number, state, answer);
-            past.memory = past.kind == history::AnswerKind::cram ? std::nullopt : state.memory;
-        }
-        answers.push_back(std::move(past));
-    }
-    return answers;
-}
 
 std::string kind_name(history::AnswerKind kind) {
     switch (kind) {
@@ -88,19 +54,67 @@ Json history_json(std::vector<PastAnswer> const& answers) {
     return list;
 }
 
-std::string history_table(std::vector<PastAnswer> const& answers, terminal::Screen const& screen) {
+Json variants_json(deck::Card const& card, std::vector<PastAnswer> const& answers) {
+    Json list = Json::array();
+    for (auto const& count : fared(answers, card.variants.size())) {
+        auto const& body = card.variants[list.size()].body;
+        list.push_back({{"variant", list.size() + 1},
+                        {"kind", deck::kind_of(body)},
+                        {"reviews", count.answers},
+                        {"passed", count.passed}});
+    }
+    return list;
+}
+
+// A question on one line of a table.
+std::string on_one_line(std::string text) {
+    std::ranges::replace(text, '\n', ' ');
+    return text;
+}
+
+std::string variants_table(store::CardText const& text, std::vector<PastAnswer> const& answers,
+                           Output const& out) {
     using terminal::Align;
-    std::vector<terminal::Column> const columns{{tr("day"), Align::left},
-                                                {tr("grade"), Align::left},
+    auto const& screen = out.screen();
+    std::vector<terminal::Column> const columns{{tr("variant"), Align::right},
+                                                {tr("answers"), Align::right},
+                                                {tr("passed"), Align::right},
                                                 {tr("kind"), Align::left},
-                                                {tr("interval"), Align::right},
-                                                {tr("ease"), Align::right}};
+                                                {tr("question"), Align::left}};
+    std::vector<std::vector<std::string>> rows;
+    for (auto const& count : fared(answers, text.card.variants.size())) {
+        auto const& variant = text.card.variants[rows.size()];
+        auto const question = deck::asked_text(variant, {out.languages(), text.deck_language});
+        rows.push_back({std::to_string(rows.size() + 1), std::to_string(count.answers),
+                        std::to_string(count.passed), view::kind_word(deck::kind_of(variant.body)),
+                        terminal::legible(on_one_line(question), screen)});
+    }
+    terminal::Page page{screen};
+    page.lines(
+        terminal::table(columns, rows, terminal::text_width(screen), terminal::signs(screen).ellipsis));
+    return page.text();
+}
+
+std::string history_table(std::vector<PastAnswer> const& answers, std::size_t variants,
+                          terminal::Screen const& screen) {
+    using terminal::Align;
+    std::vector<terminal::Column> columns{{tr("day"), Align::left},
+                                          {tr("grade"), Align::left},
+                                          {tr("kind"), Align::left},
+                                          {tr("interval"), Align::right},
+                                          {tr("ease"), Align::right}};
+    if (variants > 1) {
+        columns.push_back({tr("variant"), Align::right});
+    }
     std::vector<std::vector<std::string>> rows;
     for (auto const& past : answers) {
         auto const word = view::word_of(past.review.quality, session::Scale::sm2);
         rows.push_back({calendar::to_iso(past.day), word,
                         past.is_undone ? tr("undone") : kind_word(past.kind), view::interval_of(past.memory),
                         view::ease_of(past.memory)});
+        if (variants > 1) {
+            rows.back().push_back(std::to_string(past.review.variant));
+        }
     }
     terminal::Page page{screen};
     page.lines(
@@ -135,8 +149,6 @@ void print(Output& out, store::CardRow const& row, store::CardText const& text,
                                                .tags = row.tags,
                                                .file = row.file,
                                                .line = row.line,
-                                               .variant = 1,
-                                               .variants = text.card.variants.size(),
                                                .today = today},
                                               screen)));
     if (row.is_retired) {
@@ -144,8 +156,13 @@ void print(Output& out, store::CardRow const& row, store::CardText const& text,
     } else if (row.suspended == history::Switch::on) {
         page.advice(tr("Suspended. To bring it back: {}", "remat resume " + row.key.text())).blank();
     }
+    auto const variants = text.card.variants.size();
+    if (variants > 1) {
+        page.append(variants_table(text, answers, out));
+        page.blank();
+    }
     if (!answers.empty()) {
-        page.append(history_table(answers, screen));
+        page.append(history_table(answers, variants, screen));
         page.blank();
     }
     page.paragraph(tr("If answered today:"));
@@ -167,14 +184,16 @@ ExitStatus show(Output& out, Clock const& clock, Collection const& collection, W
     auto const rules = store::settings(collection).rules;
     auto const day = today(collection, clock);
     auto const answers = past_answers(collection, row, rules);
+    auto const text = store::text_of(collection, row.key).value();
     if (out.wants_json()) {
         Json value = card_json(row, out.languages());
+        value["variants"] = variants_json(text.card, answers);
         value["history"] = history_json(answers);
         value["grades"] = grades_json(rules, row, day);
         value["why"] = view::why(row.state, day);
         out.json_line(dumped(value));
     } else {
-        print(out, row, *store::text_of(collection, row.key), answers, rules, day);
+        print(out, row, text, answers, rules, day);
     }
     return ExitStatus::done;
 }

@@ -4,7 +4,7 @@
 #include "cli/terminal/page.hpp"
 #include "cli/terminal/wrap.hpp"
 #include "cli/view/durations.hpp"
-#include "engine/deck/shown_answer.hpp"
+#include "cli/view/said.hpp"
 #include "engine/text/width.hpp"
 
 #include <algorithm>
@@ -20,72 +20,6 @@ using terminal::Page;
 using terminal::Room;
 using terminal::Screen;
 using terminal::Style;
-
-constexpr Indent hanging{terminal::margin, terminal::margin + 2};
-constexpr Indent inner{terminal::margin + 2, terminal::margin + 2};
-
-// The texts of a card in the languages that are shown now.
-class Texts {
-  public:
-    Texts(CardText const& card, session::Encounter const& encounter)
-        : card_{card}
-        , languages_{turned(card.languages, card.variant.question, encounter.languages_turned)} {}
-
-    [[nodiscard]] std::string const& of(deck::Localised const& text) const {
-        return deck::shown(text, languages_.preferred, languages_.deck).text;
-    }
-
-    // The question, and what is right.
-    [[nodiscard]] std::string asked() const {
-        return deck::asked_text(card_.variant, {languages_.preferred, languages_.deck});
-    }
-    [[nodiscard]] std::string answer() const {
-        return deck::shown_answers(card_.variant, {languages_.preferred, languages_.deck}).front();
-    }
-
-    [[nodiscard]] deck::Variant const& variant() const { return card_.variant; }
-    [[nodiscard]] deck::Option const& option(std::size_t index) const {
-        return std::get<deck::Choice>(card_.variant.body).options.at(index);
-    }
-
-  private:
-    CardText const& card_;
-    Languages languages_;
-};
-
-bool holds(std::vector<std::size_t> const& indices, std::size_t one) {
-    return std::find(indices.begin(), indices.end(), one) != indices.end();
-}
-
-// Text of several lines has a shape: it begins on a line of its own, and keeps its lines and their
-// indentation.
-bool is_block(std::string_view text) {
-    return text.find('\n') != std::string_view::npos;
-}
-
-std::string_view without_line_ends(std::string_view text) {
-    auto const end = text.find_last_not_of("\r\n");
-    return text.substr(0, end == std::string_view::npos ? 0 : end + 1);
-}
-
-// Puts `sentence`, a function of the text that the sentence ends with, behind the sign (if any).
-template<class Sentence>
-void put_said(Page& page, Page::Label const& sign, Sentence const& sentence, std::string_view text,
-              Style style = Style::plain) {
-    text = without_line_ends(text);
-    std::string said = sentence(is_block(text) ? std::string_view{} : text);
-    if (is_block(text)) {
-        said.erase(said.find_last_not_of(' ') + 1);
-    }
-    if (sign.text.empty()) {
-        page.paragraph(said, hanging, style);
-    } else {
-        page.item(sign, said, hanging);
-    }
-    if (is_block(text)) {
-        page.paragraph(text, inner, style);
-    }
-}
 
 std::string label_of(CardText const& card, Texts const& texts, Room room) {
     if (room == Room::full && card.topic) {
@@ -127,68 +61,16 @@ void put_options(Page& page, Texts const& texts, session::Question const& questi
     }
 }
 
-void put_explanation(Page& page, Texts const& texts, std::optional<deck::Localised> const& explanation) {
-    if (explanation) {
-        page.paragraph(without_line_ends(texts.of(*explanation)), inner);
-    }
-}
-
-// Why the wrong picks were tempting and are wrong.
-void put_wrong_picks(Page& page, Texts const& texts, session::Encounter const& encounter) {
-    for (std::size_t const option : encounter.question.order) {
-        if (holds(encounter.picked, option) && !holds(encounter.question.right, option)) {
-            put_said(
-                page, {terminal::signs(page.screen()).wrong, Style::wrong},
-                [](std::string_view text) { return tr("Wrong: {}", text); },
-                texts.of(texts.option(option).text));
-            put_explanation(page, texts, texts.option(option).explanation);
-            page.blank();
-        }
-    }
-}
-
-// Right picks alone do not say that there were more.
-void put_missed(Page& page, session::Encounter const& encounter) {
-    auto const& right = encounter.question.right;
-    auto const is_right = [&](std::size_t option) { return holds(right, option); };
-    auto const& picked = encounter.picked;
-    if (picked.empty() || !std::all_of(picked.begin(), picked.end(), is_right)) {
-        return;
-    }
-    if (auto const missed = static_cast<std::int64_t>(right.size() - picked.size()); missed > 0) {
-        page.item(
-            {terminal::signs(page.screen()).wrong, Style::wrong},
-            trn("Not all: one right answer was missed", "Not all: {} right answers were missed", missed),
-            hanging);
-        page.blank();
-    }
-}
-
-void put_right_options(Page& page, Texts const& texts, session::Encounter const& encounter) {
-    for (std::size_t const option : encounter.question.order) {
-        if (!holds(encounter.question.right, option)) {
-            continue;
-        }
-        auto const sentence = [&](std::string_view text) {
-            return holds(encounter.picked, option)
-                       ? tr("Right: {}", text)
-                       : tr("Right is {0}: {1}", session::asked_number(encounter.question, option), text);
-        };
-        put_said(page, {terminal::signs(page.screen()).right, Style::right}, sentence,
-                 texts.of(texts.option(option).text));
-        put_explanation(page, texts, texts.option(option).explanation);
-        page.blank();
-    }
-}
-
-// What is shown after the prompt is set off from it; a pipe has no prompt to be set off from.
-Page page_after_prompt(Screen const& screen) {
-    Page page{screen};
-    return screen.is_terminal ? page.blank() : page;
-}
-
 bool has_key_line(Hints hints, Screen const& screen) {
     return hints == Hints::shown && screen.is_terminal && terminal::room(screen) != Room::tiny;
+}
+
+// The unit that counts where none is typed.
+void put_unit(Page& page, Texts const& texts) {
+    auto const* numeric = std::get_if<deck::Numeric>(&texts.variant().body);
+    if (numeric != nullptr && numeric->unit) {
+        page.paragraph(tr("A number in {}.", texts.of(*numeric->unit)), {}, Style::faint).blank();
+    }
 }
 
 constexpr std::size_t single_keys = 9; // more options are picked by lines
@@ -201,29 +83,22 @@ std::string answer_key(session::Question const& question) {
     case session::Form::pick_all:
         return is_line ? tr("type all the right numbers, then Enter") : tr("1-{} pick or unpick", count);
     case session::Form::recall: return tr("Enter show the answer");
+    case session::Form::type_text:
+    case session::Form::type_number: return tr("type the answer");
+    case session::Form::fill_in: return tr("type what is missing");
     }
     return {};
 }
 
-} // namespace
-
-Languages turned(Languages const& languages, deck::Localised const& question, std::size_t times) {
-    auto const& translations = question.translations;
-    assert(!translations.empty());
-    std::size_t const turns = times % translations.size();
-    if (turns == 0) {
-        return languages;
+std::string no_idea_key(session::Question const& question) {
+    if (!session::is_typed(question)) {
+        return tr("0 no idea");
     }
-    deck::Translation const& first = deck::shown(question, languages.preferred, languages.deck);
-    std::size_t index = 0;
-    while (translations[index].language != first.language) {
-        ++index;
-    }
-    Languages result = languages;
-    result.preferred.insert(result.preferred.begin(),
-                            translations[(index + turns) % translations.size()].language);
-    return result;
+    return question.form == session::Form::fill_in ? tr("Enter alone = show it")
+                                                   : tr("Enter alone = no idea");
 }
+
+} // namespace
 
 std::string question(CardText const& card, session::Encounter const& encounter, Position const& position,
                      Screen const& screen) {
@@ -234,7 +109,8 @@ std::string question(CardText const& card, session::Encounter const& encounter, 
     if (encounter.question.form == session::Form::pick_all) {
         page.paragraph(tr("Several options are right: pick them all."), {}, Style::faint).blank();
     }
-    if (encounter.question.form != session::Form::recall) {
+    put_unit(page, texts);
+    if (!encounter.question.order.empty()) {
         put_options(page, texts, encounter.question);
         page.blank();
     }
@@ -250,40 +126,17 @@ std::string question_keys(session::Encounter const& encounter, Hints hints, Scre
         encounter.question.order.size() <= single_keys) {
         keys.push_back(tr("Enter = that is all"));
     }
-    keys.push_back(tr("0 no idea"));
+    keys.push_back(no_idea_key(encounter.question));
+    bool const is_typed = session::is_typed(encounter.question);
     if (encounter.question.has_hint && !encounter.hint_was_used) {
-        keys.push_back(tr("h hint"));
+        keys.push_back(is_typed ? tr(":h hint") : tr("h hint"));
     }
-    keys.push_back(tr("? keys"));
+    keys.push_back(is_typed ? tr(":? keys") : tr("? keys"));
     return Page{screen}.row(keys, terminal::margin, Style::faint).text();
 }
 
 std::string prompt(Screen const& screen) {
     return screen.is_terminal ? "> " : "";
-}
-
-std::string verdict(CardText const& card, session::Encounter const& encounter, Screen const& screen) {
-    Texts const texts{card, encounter};
-    Page page = page_after_prompt(screen);
-    if (encounter.question.form == session::Form::recall) {
-        put_said(
-            page, {}, [](std::string_view text) { return tr("Answer: {}", text); }, texts.answer());
-        page.blank();
-    } else {
-        put_wrong_picks(page, texts, encounter);
-        put_missed(page, encounter);
-        put_right_options(page, texts, encounter);
-    }
-    if (card.variant.explanation) {
-        page.paragraph(without_line_ends(texts.of(*card.variant.explanation))).blank();
-    }
-    if (card.variant.source) {
-        put_said(
-            page, {}, [](std::string_view text) { return tr("Source: {}", text); },
-            texts.of(*card.variant.source), Style::faint);
-        page.blank();
-    }
-    return page.text();
 }
 
 std::string hint(CardText const& card, session::Encounter const& encounter, Screen const& screen) {

@@ -68,6 +68,45 @@ std::vector<std::string> menu_items(std::vector<GradeKey> const& keys, session::
     return items;
 }
 
+// What Enter takes a typed answer for.
+std::string accepted_key(session::Encounter const& encounter, GradeKey const& key) {
+    auto const word = word_of(key.quality, encounter.scale);
+    if (encounter.verdict != session::Verdict::nearly) {
+        return tr("Enter = {0} {1}", key.key, word);
+    }
+    bool const is_accents = encounter.judgement->closeness == answer::Closeness::accents_differ;
+    return is_accents ? tr("Enter = {0} {1} (accents only)", key.key, word)
+                      : tr("Enter = {0} {1} (accepted)", key.key, word);
+}
+
+// The other grade that a near miss may deserve.
+std::string doubt_key(session::Encounter const& encounter, std::vector<GradeKey> const& keys) {
+    bool const is_good = session::suggested_quality(encounter) == schedule::quality_of(schedule::Grade::good);
+    bool const is_hesitation = is_good && encounter.scale == session::Scale::buttons;
+    auto const quality = schedule::quality_of(is_hesitation ? schedule::Grade::hard : schedule::Grade::again);
+    auto const key =
+        std::find_if(keys.begin(), keys.end(), [&](GradeKey const& one) { return one.quality == quality; });
+    return is_hesitation ? tr("{} = I hesitated", key->key) : tr("{} = it was wrong", key->key);
+}
+
+std::string undo_key(session::Encounter const& encounter) {
+    if (session::is_self_graded(encounter)) {
+        return tr("u back to the question");
+    }
+    return session::is_typed(encounter.question) ? tr("u type again") : tr("u change my answer");
+}
+
+std::string enter_key(session::Encounter const& encounter, std::vector<GradeKey> const& keys) {
+    auto const suggested = session::suggested_quality(encounter);
+    auto const word = word_of(suggested, encounter.scale);
+    if (keys.size() == 1) {
+        return suggested.value() == 0 ? tr("Enter = go on") : tr("Enter = {}", word);
+    }
+    auto const key =
+        std::find_if(keys.begin(), keys.end(), [&](GradeKey const& one) { return one.quality == suggested; });
+    return key == keys.end() ? tr("Enter = {}", word) : accepted_key(encounter, *key);
+}
+
 } // namespace
 
 std::string grade_menu(session::Encounter const& encounter, std::optional<Prospects> const& prospects,
@@ -101,21 +140,14 @@ std::string grading_keys(session::Encounter const& encounter, Hints hints, Scree
         return {};
     }
     std::vector<GradeKey> const keys = session::grade_keys(encounter);
-    schedule::Quality const suggested = session::suggested_quality(encounter);
-    std::string const word = word_of(suggested, encounter.scale);
-    std::vector<std::string> items;
-    if (keys.size() > 1) {
-        auto const key = std::find_if(keys.begin(), keys.end(),
-                                      [&](GradeKey const& one) { return one.quality == suggested; });
-        items.push_back(key == keys.end() ? tr("Enter = {}", word) : tr("Enter = {0} {1}", key->key, word));
-    } else {
-        items.push_back(suggested.value() == 0 ? tr("Enter = go on") : tr("Enter = {}", word));
+    std::vector<std::string> items{enter_key(encounter, keys)};
+    if (encounter.verdict == session::Verdict::nearly) {
+        items.push_back(doubt_key(encounter, keys));
     }
     if (!session::other_explained(encounter).empty()) {
         items.push_back(tr("e other options"));
     }
-    items.push_back(encounter.question.form == session::Form::recall ? tr("u back to the question")
-                                                                     : tr("u change my answer"));
+    items.push_back(undo_key(encounter));
     items.push_back(tr("? keys"));
     return Page{screen}.row(items, terminal::margin, Style::faint).text();
 }

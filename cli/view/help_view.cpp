@@ -41,17 +41,27 @@ KeyRows asking_keys(session::Question const& question) {
         return {{numbers, tr("pick an option, or drop it again")},
                 {tr("Enter"), tr("confirm what is picked")}};
     case session::Form::recall: return {{tr("Enter"), tr("show the answer")}};
+    case session::Form::type_text:
+    case session::Form::type_number:
+        return {{tr("the answer"), tr("type it, then Enter")}, {tr("Enter alone"), tr("no idea")}};
+    case session::Form::fill_in:
+        return {{tr("what is missing"), tr("type it, then Enter")},
+                {tr("Enter alone"), tr("show it and grade yourself")}};
     }
     return {};
 }
 
 KeyRows keys_while_asking(session::Encounter const& encounter) {
     KeyRows rows = asking_keys(encounter.question);
-    rows.emplace_back("0", tr("no idea"));
-    if (encounter.question.has_hint) {
-        rows.emplace_back("h", tr("show the hint"));
+    bool const is_typed = session::is_typed(encounter.question);
+    std::string const colon = is_typed ? ":" : "";
+    if (!is_typed) {
+        rows.emplace_back("0", tr("no idea"));
     }
-    rows.emplace_back("u", tr("undo the last answer"));
+    if (encounter.question.has_hint) {
+        rows.emplace_back(colon + 'h', tr("show the hint"));
+    }
+    rows.emplace_back(colon + 'u', tr("undo the last answer"));
     return rows;
 }
 
@@ -73,16 +83,22 @@ KeyRows keys_while_grading(session::Encounter const& encounter) {
     return rows;
 }
 
-// The word of the deck file is what is translated; a kind without a translation keeps it.
-std::string kind_word(std::string const& kind) {
-    for (char const* const known :
-         {NC_("kind of card", "choice"), NC_("kind of card", "basic"), NC_("kind of card", "typed"),
-          NC_("kind of card", "cloze"), NC_("kind of card", "numeric")}) {
-        if (kind == known) {
-            return trc("kind of card", known);
-        }
+// What can be done at any time.
+KeyRows lasting_keys(session::Encounter const& encounter) {
+    bool const is_typing = encounter.phase == session::Phase::asking && session::is_typed(encounter.question);
+    std::string const colon = is_typing ? ":" : "";
+    KeyRows rows{{colon + 'i', tr("what is known about this card")}};
+    if (encounter.question.languages > 1) {
+        rows.emplace_back(colon + 'l', tr("show the card in its other language"));
     }
-    return kind;
+    rows.emplace_back(colon + 's', tr("suspend this card"));
+    rows.emplace_back(colon + 'o', tr("open the card in the editor"));
+    rows.emplace_back(colon + 'q', tr("quit; every answer is stored already"));
+    rows.emplace_back(colon + '?', tr("these keys"));
+    if (is_typing) {
+        rows.emplace_back("::", tr("a colon, where an answer begins with one"));
+    }
+    return rows;
 }
 
 std::string standing_word(CardInformation const& card) {
@@ -116,14 +132,8 @@ std::string memory_line(schedule::Sm2Memory const& memory) {
 std::string key_help(session::Encounter const& encounter, Screen const& screen) {
     bool const is_asking = encounter.phase == session::Phase::asking;
     KeyRows rows = is_asking ? keys_while_asking(encounter) : keys_while_grading(encounter);
-    rows.emplace_back("i", tr("what is known about this card"));
-    if (encounter.question.languages > 1) {
-        rows.emplace_back("l", tr("show the card in its other language"));
-    }
-    rows.emplace_back("s", tr("suspend this card"));
-    rows.emplace_back("o", tr("open the card in the editor"));
-    rows.emplace_back("q", tr("quit; every answer is stored already"));
-    rows.emplace_back("?", tr("these keys"));
+    auto const lasting = lasting_keys(encounter);
+    rows.insert(rows.end(), lasting.begin(), lasting.end());
 
     int widest = 0;
     for (auto const& row : rows) {
@@ -147,6 +157,17 @@ std::string key_help(session::Encounter const& encounter, Screen const& screen) 
         page.blank().paragraph(tr("Guessed right? Then 1 is the honest grade."));
     }
     return page.blank().text();
+}
+
+std::string kind_word(std::string_view kind) {
+    for (char const* const known :
+         {NC_("kind of card", "choice"), NC_("kind of card", "basic"), NC_("kind of card", "typed"),
+          NC_("kind of card", "cloze"), NC_("kind of card", "numeric")}) {
+        if (kind == known) {
+            return trc("kind of card", known);
+        }
+    }
+    return std::string{kind};
 }
 
 std::string stage_word(history::Stage stage) {

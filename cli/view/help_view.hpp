@@ -8,6 +8,7 @@
 
 #include <cstddef>
 #include <string>
+#include <string_view>
 #include <vector>
 
 // What the rare keys show: all keys of the moment (`?`), and what is known of the card (`i`).
@@ -29,6 +30,9 @@ struct CardInformation {
 };
 
 [[nodiscard]] std::string card_information(CardInformation const& card, terminal::Screen const& screen);
+
+// `choice`, as deck files write it, in the reader's language.
+[[nodiscard]] std::string kind_word(std::string_view kind);
 
 // Why the card is due when it is: `Due on Sun 8 March, 14 d after the answer of Sun 22 February; fuzz moved
 // it by −1 d.`

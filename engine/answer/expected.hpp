@@ -15,12 +15,16 @@ namespace remat::answer {
 struct Accepted {
     std::string text;
     std::string language; // whose articles may be left out or put before it; empty: unknown
+
+    friend bool operator==(Accepted const&, Accepted const&) = default;
 };
 
 // The first is the one shown.
 struct ExpectedText {
     std::vector<Accepted> accepted;
     Accents accents = Accents::near;
+
+    friend bool operator==(ExpectedText const&, ExpectedText const&) = default;
 };
 
 // How far from the value an answer may be, the borders included. Not negative.
@@ -36,6 +40,8 @@ struct ExpectedNumber {
     Rational value;
     std::optional<Tolerance> tolerance; // none: exactly the value
     std::vector<std::string> units;     // every language's spelling of the card's unit, first the one shown
+
+    friend bool operator==(ExpectedNumber const&, ExpectedNumber const&) = default;
 };
 
 using Expected = std::variant<ExpectedText, ExpectedNumber>;

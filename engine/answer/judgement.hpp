@@ -32,6 +32,8 @@ struct Judgement {
     std::optional<text::Message> why; // what differs: of near misses, and of right numbers in a wrong unit
     std::optional<text::Message> reading; // how a number was read, where that is worth echoing
     Difference diff;                      // of texts
+
+    friend bool operator==(Judgement const&, Judgement const&) = default;
 };
 
 } // namespace remat::answer

@@ -12,6 +12,19 @@ bool holds(std::vector<std::size_t> const& options, std::size_t option) {
 
 } // namespace
 
+bool is_self_graded(Encounter const& encounter) {
+    return encounter.question.form == Form::recall || encounter.verdict == Verdict::revealed;
+}
+
+void ask_again(Encounter& encounter) {
+    encounter.answer_was_changed |= encounter.phase != Phase::asking;
+    encounter.phase = Phase::asking;
+    encounter.verdict = Verdict::none;
+    encounter.picked.clear();
+    encounter.typed.clear();
+    encounter.judgement.reset();
+}
+
 std::vector<std::size_t> other_explained(Encounter const& encounter) {
     std::vector<std::size_t> others;
     std::ranges::copy_if(encounter.question.order, std::back_inserter(others), [&](std::size_t option) {

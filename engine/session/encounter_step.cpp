@@ -1,10 +1,12 @@
 #include "engine/session/encounter_step.hpp"
 
+#include "engine/answer/judge.hpp"
 #include "engine/session/grading.hpp"
 
 #include <algorithm>
 #include <cassert>
 #include <string>
+#include <utility>
 #include <variant>
 
 namespace remat::session {
@@ -23,10 +25,6 @@ Effects told(std::string_view id, std::vector<std::string> arguments = {}) {
 
 bool holds(std::vector<std::size_t> const& ascending, std::size_t value) {
     return std::ranges::binary_search(ascending, value);
-}
-
-bool is_self_graded(Encounter const& encounter) {
-    return encounter.question.form == Form::recall;
 }
 
 Effects judge(Encounter& encounter) {
@@ -49,6 +47,37 @@ Effects finish(Encounter& encounter, Quality quality) {
                    .quality = quality,
                    .variant = encounter.question.variant,
                    .picked = encounter.picked}};
+}
+
+Effects reveal(Encounter& encounter) {
+    encounter.phase = Phase::grading;
+    encounter.verdict = Verdict::revealed;
+    return drawn(Scene::verdict);
+}
+
+Verdict verdict_of(answer::Closeness closeness) {
+    switch (closeness) {
+    case answer::Closeness::right: return Verdict::right;
+    case answer::Closeness::accents_differ:
+    case answer::Closeness::nearly: return Verdict::nearly;
+    case answer::Closeness::wrong: return Verdict::wrong;
+    }
+    assert(false);
+    return Verdict::wrong;
+}
+
+// What cannot be an answer at all (a number was asked for, and this is none) is better typed again.
+Effects judge(Encounter& encounter, Text const& text) {
+    auto judgement = answer::judge(*encounter.question.expected, text.text, text.language);
+    if (!judgement.is_understood) {
+        return judgement.why ? Effects{Tell{*judgement.why}}
+                             : told(N_("'{}' is not understood as a number."), {text.text});
+    }
+    encounter.phase = Phase::grading;
+    encounter.verdict = verdict_of(judgement.closeness);
+    encounter.typed = text.text;
+    encounter.judgement = std::move(judgement);
+    return drawn(Scene::verdict);
 }
 
 void toggle(std::vector<std::size_t>& picked, std::size_t option) {
@@ -91,10 +120,13 @@ Effects pick(Encounter& encounter, Numbers const& numbers) {
 }
 
 Effects answer(Encounter& encounter, Numbers const& numbers) {
-    if (numbers.values == std::vector<std::size_t>{0}) {
+    if (!is_typed(encounter.question) && numbers.values == std::vector<std::size_t>{0}) {
         return give_up(encounter);
     }
-    if (is_self_graded(encounter)) {
+    if (is_typed(encounter.question)) {
+        return told(N_("Type the answer, then Enter."));
+    }
+    if (encounter.question.form == Form::recall) {
         return told(N_("Enter shows the answer, 0 means no idea; the grade comes after it."));
     }
     if (numbers.values.empty()) {
@@ -128,9 +160,9 @@ Effects proceed(Encounter& encounter) {
     }
     switch (encounter.question.form) {
     case Form::recall:
-        encounter.phase = Phase::grading;
-        encounter.verdict = Verdict::revealed;
-        return drawn(Scene::verdict);
+    case Form::fill_in: return reveal(encounter);
+    case Form::type_text:
+    case Form::type_number: return give_up(encounter);
     case Form::pick_all:
         if (!encounter.picked.empty()) {
             return judge(encounter);
@@ -147,10 +179,7 @@ Effects take_back(Encounter& encounter) {
     if (!was_answered && encounter.picked.empty()) {
         return {TakeBack{}};
     }
-    encounter.phase = Phase::asking;
-    encounter.verdict = Verdict::none;
-    encounter.picked.clear();
-    encounter.answer_was_changed |= was_answered;
+    ask_again(encounter);
     return drawn(was_answered ? Scene::question : Scene::selection);
 }
 
@@ -206,9 +235,18 @@ struct Stepping {
     Effects operator()(Numbers const& numbers) const {
         return encounter.phase == Phase::asking ? answer(encounter, numbers) : grade(encounter, numbers);
     }
+    Effects operator()(Text const& text) const {
+        bool const is_asked = encounter.phase == Phase::asking && is_typed(encounter.question);
+        return is_asked ? judge(encounter, text) : (*this)(Nonsense{text.text});
+    }
     Effects operator()(Proceed /*proceed*/) const { return proceed(encounter); }
     Effects operator()(Command command) const { return obey(encounter, command); }
     Effects operator()(Nonsense const& nonsense) const {
+        if (encounter.phase == Phase::asking && is_typed(encounter.question)) {
+            return told(
+                N_("'{}' is no command; :? shows them, and an answer that begins with a colon takes two."),
+                {nonsense.text});
+        }
         return told(N_("'{}' means nothing here; ? shows the keys."), {nonsense.text});
     }
 };

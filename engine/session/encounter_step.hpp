@@ -5,7 +5,7 @@
 #include "engine/session/input.hpp"
 
 // How one card on the screen goes on. An encounter records at most once, and only what its card allows: a
-// wrong choice is never graded a pass.
+// wrong answer is never graded a pass.
 namespace remat::session {
 
 // Changes the encounter and says what is to be done. Nothing happens once it is finished.

@@ -8,10 +8,6 @@ using schedule::Quality;
 
 namespace {
 
-bool is_self_graded(Encounter const& encounter) {
-    return encounter.question.form == Form::recall;
-}
-
 std::vector<GradeKey> keys_of(Scale scale) {
     using schedule::operator""_q;
     switch (scale) {
@@ -57,7 +53,9 @@ Quality suggested_quality(Encounter const& encounter) {
     default: break;
     }
     bool const was_changed = encounter.answer_was_changed && !is_self_graded(encounter);
-    bool const was_easy = !encounter.hint_was_used && !was_changed;
+    bool const was_inexact =
+        encounter.judgement && encounter.judgement->closeness == answer::Closeness::nearly;
+    bool const was_easy = !encounter.hint_was_used && !was_changed && !was_inexact;
     return was_easy || encounter.scale == Scale::pass ? 4_q : 3_q;
 }
 

@@ -21,11 +21,11 @@ struct GradeKey {
 // on.
 [[nodiscard]] std::vector<GradeKey> grade_keys(Encounter const& encounter);
 
-// What Enter gives while grading. Right 4; with a hint or a changed answer 3; wrong 1; no idea 0;
-// self-graded 4.
+// What Enter gives while grading. Right, and right but for accents, 4; another near miss 3; with a hint or a
+// changed answer 3; wrong 1; no idea 0; self-graded 4.
 [[nodiscard]] schedule::Quality suggested_quality(Encounter const& encounter);
 
-// A choice that was not answered right: it cannot be graded a pass.
+// A choice or a typed answer that was wrong or not given: it cannot be graded a pass.
 [[nodiscard]] bool was_missed(Encounter const& encounter);
 
 } // namespace remat::session

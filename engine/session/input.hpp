@@ -18,6 +18,12 @@ struct Numbers {
     Entered entered = Entered::as_key;
 };
 
+// A typed answer, and the language that the card is shown in: numbers are read by it.
+struct Text {
+    std::string text;
+    std::string language;
+};
+
 // Enter, Space or an empty line: reveal, confirm, go on, take the suggested grade.
 struct Proceed {};
 
@@ -38,6 +44,6 @@ struct Nonsense {
     std::string text;
 };
 
-using Input = std::variant<Numbers, Proceed, Command, Nonsense>;
+using Input = std::variant<Numbers, Text, Proceed, Command, Nonsense>;
 
 } // namespace remat::session

@@ -1,5 +1,6 @@
 #include "engine/session/question.hpp"
 
+#include "engine/deck/expected.hpp"
 #include "engine/session/shuffle.hpp"
 
 #include <algorithm>
@@ -27,12 +28,19 @@ struct Options {
     }
 
     void operator()(deck::Basic const& /*basic*/) const { question.form = Form::recall; }
-    void operator()(deck::Typed const& /*typed*/) const { question.form = Form::recall; }
-    void operator()(deck::Numeric const& /*numeric*/) const { question.form = Form::recall; }
-    void operator()(deck::Cloze const& /*cloze*/) const { question.form = Form::recall; }
+    void operator()(deck::Typed const& /*typed*/) const { question.form = Form::type_text; }
+    void operator()(deck::Numeric const& /*numeric*/) const { question.form = Form::type_number; }
+    // What nobody can type as one text is revealed and graded.
+    void operator()(deck::Cloze const& /*cloze*/) const {
+        question.form = question.expected ? Form::fill_in : Form::recall;
+    }
 };
 
 } // namespace
+
+bool is_typed(Question const& question) {
+    return question.expected.has_value();
+}
 
 Question question_of(deck::Card const& card, std::int64_t answers) {
     assert(!card.variants.empty());
@@ -42,6 +50,7 @@ Question question_of(deck::Card const& card, std::int64_t answers) {
     auto const& variant = card.variants[question.variant - 1];
     question.languages = variant.question.translations.size();
     question.has_hint = variant.hint.has_value();
+    question.expected = deck::expected_of(variant);
     std::visit(Options{question, card.key, answers}, variant.body);
     return question;
 }

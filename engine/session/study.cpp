@@ -66,12 +66,8 @@ Effects Study::present_again(deck::Card const& card) {
     auto const* candidate = queue_.find(card.key);
     auto question = question_of(card, candidate != nullptr ? candidate->state.answers : 0);
     if (question != encounter_->question) {
-        bool const was_answered = encounter_->phase != Phase::asking;
         encounter_->question = std::move(question);
-        encounter_->phase = Phase::asking;
-        encounter_->verdict = Verdict::none;
-        encounter_->picked.clear();
-        encounter_->answer_was_changed |= was_answered;
+        ask_again(*encounter_);
     }
     Effects effects{Draw{Scene::question}};
     if (encounter_->phase == Phase::grading) {

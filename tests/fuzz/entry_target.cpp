@@ -28,8 +28,8 @@ void entry(std::string_view bytes) {
         require(is_safe(echo), "an echo steers no terminal");
         require(is_unicode || is_printable_ascii(echo), "an echo is ASCII where it must be");
     }
-    for (auto const entered : {session::Entered::as_key, session::Entered::as_line}) {
-        static_cast<void>(decoded(typed, entered));
+    for (auto const manner : {Manner::key, Manner::line, Manner::text}) {
+        static_cast<void>(decoded(typed, manner, "fr"));
     }
     for (auto const& language : languages_in(std::string{bytes})) {
         require(!language.empty(), "no language is nothing");

@@ -5,6 +5,7 @@
 #include "cli/view/diagnostics_view.hpp"
 #include "cli/view/grade_view.hpp"
 #include "cli/view/help_view.hpp"
+#include "cli/view/verdict_view.hpp"
 #include "engine/deck/read.hpp"
 #include "engine/session/encounter_step.hpp"
 #include "engine/session/question.hpp"
@@ -71,7 +72,9 @@ void play(deck::Card const& card, std::string_view deck, std::int64_t answers, S
     draw(text, encounter, screen);
     for (auto const key : typed) {
         auto const entry = cli::terminal::entry_of(key);
-        static_cast<void>(session::step(encounter, cli::decoded(entry, session::Entered::as_line)));
+        static_cast<void>(session::step(
+            encounter,
+            cli::decoded(entry, cli::manner_of(encounter, cli::terminal::Input::Reading::lines), "fr")));
         draw(text, encounter, screen);
     }
     require_fits(cli::view::card_information({.key = card.key,

@@ -91,6 +91,28 @@ deck::Card basic_card(std::string const& key) {
     return card;
 }
 
+deck::Card typed_card(std::string const& key) {
+    auto card = choice_card(key);
+    auto answer = english("rematerialisation");
+    answer.translations.push_back({.language = "fr", .text = "rématérialisation"});
+    card.variants.front().body = deck::Typed{.answers = {std::move(answer)}};
+    return card;
+}
+
+deck::Card numeric_card(std::string const& key) {
+    auto card = choice_card(key);
+    card.variants.front().body = deck::Numeric{.answer = "1500", .tolerance = {}, .unit = english("MB")};
+    return card;
+}
+
+deck::Card cloze_card(std::string const& key) {
+    auto card = choice_card(key);
+    card.variants.front().question =
+        english("PyTorch restores the {{1::RNG state}} before it {{2::replays::does what with}} a segment.");
+    card.variants.front().body = deck::Cloze{.number = 1};
+    return card;
+}
+
 Situation World::situation() const {
     Situation situation{
         .today = today, .candidates = cards_, .log = {}, .limits = limits, .mode = mode, .crammed = crammed};

@@ -27,6 +27,11 @@ inline constexpr calendar::Day today{calendar::days{20'520}};
 // One variant, one language: three options of which the second is right.
 [[nodiscard]] deck::Card choice_card(std::string const& key);
 [[nodiscard]] deck::Card basic_card(std::string const& key);
+// "rematerialisation" in English, "rématérialisation" in French.
+[[nodiscard]] deck::Card typed_card(std::string const& key);
+[[nodiscard]] deck::Card numeric_card(std::string const& key); // 1500 MB
+// Two deletions of which the card hides the first: "RNG state".
+[[nodiscard]] deck::Card cloze_card(std::string const& key);
 
 class World {
   public:

@@ -2,6 +2,7 @@
 
 #include "cli/view/card_view.hpp"
 #include "cli/view/grade_view.hpp"
+#include "cli/view/verdict_view.hpp"
 #include "engine/session/encounter.hpp"
 #include "engine/session/question.hpp"
 

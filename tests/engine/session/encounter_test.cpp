@@ -2,6 +2,8 @@
 
 #include "engine/session/grading.hpp"
 
+#include "tests/support/sample_world.hpp"
+
 #include <catch2/catch_test_macros.hpp>
 #include <rapidcheck/catch.h>
 
@@ -45,6 +47,28 @@ Encounter recall() {
     encounter.question.card = deck::CardKey{"d/b"};
     encounter.question.form = Form::recall;
     return encounter;
+}
+
+Encounter of(deck::Card const& card) {
+    Encounter encounter;
+    encounter.question = question_of(card, 0);
+    return encounter;
+}
+
+Encounter typed() {
+    return of(test::typed_card("d/t"));
+}
+
+Encounter number() {
+    return of(test::numeric_card("d/n"));
+}
+
+Encounter cloze() {
+    return of(test::cloze_card("d/c:1"));
+}
+
+Text words(std::string typed, std::string language = "en") {
+    return {.text = std::move(typed), .language = std::move(language)};
 }
 
 void type(Encounter& encounter, Input const& input) {
@@ -246,11 +270,89 @@ TEST_CASE("commands about the card name it") {
     CHECK(encounter == recall());
 }
 
+TEST_CASE("a typed answer is judged; a right one suggests 4") {
+    auto encounter = typed();
+    CHECK(is_drawn(step(encounter, words("rematerialisation")), Scene::verdict));
+    CHECK(encounter.verdict == Verdict::right);
+    CHECK(encounter.typed == "rematerialisation");
+    CHECK(recorded(step(encounter, Proceed{})) == 4);
+}
+
+TEST_CASE("a wrong typed answer goes on with 1 and refuses a pass") {
+    auto encounter = typed();
+    CHECK(is_drawn(step(encounter, words("checkpointing")), Scene::verdict));
+    CHECK(encounter.verdict == Verdict::wrong);
+    CHECK(is_told(step(encounter, key(3))));
+    CHECK(recorded(step(encounter, Proceed{})) == 1);
+}
+
+TEST_CASE("Enter alone has no idea of what is to be typed") {
+    for (auto encounter : {typed(), number()}) {
+        CHECK(is_drawn(step(encounter, Proceed{}), Scene::verdict));
+        CHECK(encounter.verdict == Verdict::no_idea);
+        CHECK(is_told(step(encounter, key(4))));
+        CHECK(recorded(step(encounter, Proceed{})) == 0);
+    }
+}
+
+TEST_CASE("a typed answer that is taken back leaves nothing behind but the lower suggestion") {
+    auto encounter = typed();
+    type(encounter, words("checkpointing"));
+    CHECK(is_drawn(step(encounter, Command::undo), Scene::question));
+    auto expected = typed();
+    expected.answer_was_changed = true;
+    CHECK(encounter == expected);
+    type(encounter, words("rematerialisation"));
+    CHECK(recorded(step(encounter, Proceed{})) == 3);
+}
+
+TEST_CASE("a text is an answer only where one is typed, and only before the grade") {
+    auto choice = one_right();
+    CHECK(is_told(step(choice, words("2"))));
+    auto encounter = typed();
+    CHECK(is_told(step(encounter, key(1))));
+    CHECK(is_told(step(encounter, key(0))));
+    CHECK(is_told(step(encounter, Nonsense{":x"})));
+    CHECK(encounter == typed());
+    type(encounter, words("rematerialisation"));
+    CHECK(is_told(step(encounter, words("checkpointing"))));
+    CHECK(encounter.verdict == Verdict::right);
+}
+
+TEST_CASE("what is no number is told and typed again") {
+    auto encounter = number();
+    CHECK(is_told(step(encounter, words("many"))));
+    CHECK(encounter == number());
+    type(encounter, words("1500"));
+    CHECK(encounter.verdict == Verdict::right);
+}
+
+TEST_CASE("a cloze is typed and judged, or revealed and graded") {
+    auto judged = cloze();
+    type(judged, words("rng state"));
+    CHECK(judged.verdict == Verdict::right);
+    auto revealed = cloze();
+    CHECK(is_drawn(step(revealed, Proceed{}), Scene::verdict));
+    CHECK(revealed.verdict == Verdict::revealed);
+    CHECK(recorded(step(revealed, key(2))) == 3);
+}
+
+TEST_CASE("typing what is missing after it was revealed suggests 3") {
+    auto encounter = cloze();
+    type(encounter, Proceed{});
+    type(encounter, Command::undo);
+    type(encounter, words("RNG state"));
+    CHECK(suggested_quality(encounter) == 3_q);
+}
+
 namespace {
 
 Input any_input() {
     auto const any_number = rc::gen::inRange<std::size_t>(0, 6);
-    switch (*rc::gen::inRange(0, 6)) {
+    switch (*rc::gen::inRange(0, 7)) {
+    case 6:
+        return words(*rc::gen::element<std::string>("rematerialisation", "rematerialization", "x", "1500",
+                                                   "RNG state"));
     case 0:
     case 1: return key(*any_number);
     case 2: return line(*rc::gen::container<std::vector<std::size_t>>(any_number));
@@ -264,7 +366,7 @@ Input any_input() {
 
 TEST_CASE("whatever is typed, a card is recorded at most once and a missed choice never as a pass") {
     rc::prop("any inputs to any question", [] {
-        auto encounter = *rc::gen::element(one_right(), two_right(), recall());
+        auto encounter = *rc::gen::element(one_right(), two_right(), recall(), typed(), number(), cloze());
         encounter.scale = *rc::gen::element(Scale::buttons, Scale::sm2, Scale::pass);
         encounter.question.has_hint = *rc::gen::arbitrary<bool>();
         encounter.question.languages = *rc::gen::inRange<std::size_t>(1, 3);

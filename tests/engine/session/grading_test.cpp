@@ -2,9 +2,11 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <algorithm>
 #include <initializer_list>
 #include <utility>
 
+using namespace remat;
 using namespace remat::session;
 using namespace remat::schedule;
 
@@ -80,8 +82,47 @@ TEST_CASE("a hint or a changed answer suggests 3") {
     CHECK(suggested_quality(changed) == 1_q);
 }
 
+namespace {
+
+Encounter nearly(answer::Closeness closeness, Scale scale = Scale::buttons) {
+    auto encounter = answered(Form::type_text, Verdict::nearly, scale);
+    encounter.judgement.emplace();
+    encounter.judgement->closeness = closeness;
+    return encounter;
+}
+
+} // namespace
+
+TEST_CASE("a near miss may be given any grade; accents alone suggest 4, else 3") {
+    using answer::Closeness;
+    CHECK(keys(nearly(Closeness::nearly)) == Keys{{1, 1}, {2, 3}, {3, 4}, {4, 5}});
+    CHECK(suggested_quality(nearly(Closeness::accents_differ)) == 4_q);
+    CHECK(suggested_quality(nearly(Closeness::nearly)) == 3_q);
+    CHECK(suggested_quality(nearly(Closeness::nearly, Scale::sm2)) == 3_q);
+    CHECK(suggested_quality(nearly(Closeness::nearly, Scale::pass)) == 4_q);
+    auto hinted = nearly(Closeness::accents_differ);
+    hinted.hint_was_used = true;
+    CHECK(suggested_quality(hinted) == 3_q);
+}
+
+TEST_CASE("what was typed and is wrong has one grade, and so has no idea") {
+    CHECK(keys(answered(Form::type_text, Verdict::wrong)) == Keys{{1, 1}});
+    CHECK(keys(answered(Form::type_number, Verdict::no_idea)) == Keys{{0, 0}});
+    CHECK(keys(answered(Form::fill_in, Verdict::wrong)) == Keys{{1, 1}});
+}
+
+TEST_CASE("a cloze that was revealed is self-graded") {
+    CHECK(keys(answered(Form::fill_in, Verdict::revealed)) == Keys{{0, 0}, {1, 1}, {2, 3}, {3, 4}, {4, 5}});
+    CHECK(suggested_quality(answered(Form::fill_in, Verdict::revealed)) == 4_q);
+}
+
 TEST_CASE("what is suggested can be pressed") {
     for (auto const scale : {Scale::buttons, Scale::sm2, Scale::pass}) {
+        for (auto const closeness : {answer::Closeness::accents_differ, answer::Closeness::nearly}) {
+            auto const encounter = nearly(closeness, scale);
+            auto const given = grade_keys(encounter);
+            CHECK(std::ranges::count(given, suggested_quality(encounter), &GradeKey::quality) == 1);
+        }
         for (auto const verdict : {Verdict::right, Verdict::wrong, Verdict::no_idea}) {
             for (bool const was_hinted : {false, true}) {
                 auto encounter = answered(Form::pick_one, verdict, scale);

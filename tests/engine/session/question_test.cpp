@@ -22,6 +22,27 @@ TEST_CASE("a basic card has no options") {
     CHECK(question.order.empty());
 }
 
+TEST_CASE("a typed card expects any of its answers, a number its value") {
+    auto const typed = question_of(test::typed_card("d/a"), 0);
+    CHECK(typed.form == Form::type_text);
+    REQUIRE(typed.expected);
+    CHECK(std::get<answer::ExpectedText>(*typed.expected).accepted.size() == 2);
+    CHECK(is_typed(typed));
+    auto const number = question_of(test::numeric_card("d/a"), 0);
+    CHECK(number.form == Form::type_number);
+    REQUIRE(number.expected);
+    CHECK(std::get<answer::ExpectedNumber>(*number.expected).value == answer::Rational{1500});
+    CHECK_FALSE(is_typed(question_of(test::basic_card("d/a"), 0)));
+}
+
+TEST_CASE("a cloze is typed where one text is missing, else it is revealed") {
+    auto card = test::cloze_card("d/a:1");
+    CHECK(question_of(card, 0).form == Form::fill_in);
+    card.variants[0].question.translations[0].text = "{{1::One}} and {{1::two}} are {{2::numbers}}";
+    CHECK(question_of(card, 0).form == Form::recall);
+    CHECK_FALSE(question_of(card, 0).expected);
+}
+
 TEST_CASE("a question knows what else its variant can show") {
     auto card = test::choice_card("d/a");
     auto second = test::basic_card("d/a").variants.front();
