@@ -150,6 +150,27 @@ void add_review_import(CLI::App* import, CLI::Option* reviews, commands::ReviewI
         ->needs(reviews);
 }
 
+void add_convert(CLI::App& app, commands::ConvertOptions& options) {
+    auto* const convert =
+        add_command(app, "convert", tr("Make a deck of a quiz in YAML or JSON that has another shape"),
+                    "remat convert quiz.yaml -o deck.yaml");
+    convert->add_option("file", options.file, tr("The quiz"))->type_name(tr("FILE"))->required();
+    convert
+        ->add_option("-o,--output", options.output,
+                     tr("The deck file to write; without it the deck is printed"))
+        ->type_name(tr("FILE"));
+    convert->add_option("--name", options.name, tr("The deck's name; else it is made of the file's"))
+        ->type_name(tr("NAME"));
+    convert
+        ->add_option(
+            "--index-base", options.index_base,
+            tr("How the quiz counts options: 0 or 1 for the first; else the quiz as a whole may tell"))
+        ->type_name("0|1")
+        ->check(number_from("--index-base", std::int64_t{0}, std::int64_t{1}));
+    convert->add_flag("--force", options.may_replace, tr("Replace the file to write if it exists"));
+    convert->add_flag("--all", options.shows_all, tr("Show every diagnostic, repeated ones too"));
+}
+
 void add_decks_commands(CLI::App& app, CommandLine& line) {
     auto* const import = add_command(app, "import", tr("Import or update decks from files and folders"),
                                      "remat import decks/ --dry-run");
@@ -170,6 +191,7 @@ void add_decks_commands(CLI::App& app, CommandLine& line) {
         ->required();
     check->add_flag("--strict", line.check.is_strict, tr("Fail on warnings too"));
     check->add_flag("--all", line.check.shows_all, tr("Show every diagnostic, repeated ones too"));
+    add_convert(app, line.convert);
     auto* const create =
         add_command(app, "new", tr("Start a deck from a template"), "remat new chemistry.yaml");
     create->add_option("file", line.create.file, tr("The file to write; it must not exist"))

@@ -20,6 +20,7 @@ struct CommandLine {
     commands::AnswerOptions answer;
     commands::ImportOptions import;
     commands::CheckOptions check;
+    commands::ConvertOptions convert;
     commands::NewOptions create;
     commands::DecksOptions decks;
     commands::CardsOptions cards;

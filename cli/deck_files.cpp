@@ -1,6 +1,9 @@
 #include "cli/deck_files.hpp"
 
+#include "cli/path_text.hpp"
+#include "engine/convert/convert.hpp"
 #include "engine/deck/diagnostic_codes.hpp"
+#include "engine/deck/diagnostic_cures.hpp"
 #include "engine/deck/library.hpp"
 #include "engine/deck/read.hpp"
 
@@ -39,6 +42,15 @@ deck::Diagnostic problem_of(deck::FileFailure const& failure) {
     }
     assert(false);
     return {};
+}
+
+// What to do with a quiz that is no deck.
+deck::Diagnostic quiz_problem(std::string const& file) {
+    auto problem = problem_of(deck::rule::foreign_quiz, file);
+    fs::path const path{file};
+    auto const converted = path.parent_path() / (path.stem().string() + "-deck.yaml");
+    problem.suggestion = {deck::cure::convert_it, {shell_word(file), shell_word(converted.string())}};
+    return problem;
 }
 
 // One name for a file that has several.
@@ -86,6 +98,9 @@ class Reader {
         if (file.origin == deck::Origin::found && !reading.deck && !reading.names_a_deck) {
             result_.skipped.push_back(file.path);
             return false;
+        }
+        if (!reading.deck && !reading.names_a_deck && convert::looks_like_a_quiz(loading.loaded.bytes)) {
+            reading.diagnostics = {quiz_problem(file.path)};
         }
         seen_.insert(real(path));
         result_.problems.insert(result_.problems.end(), std::make_move_iterator(reading.diagnostics.begin()),

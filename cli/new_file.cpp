@@ -3,6 +3,7 @@
 #include "cli/failure.hpp"
 
 #include <cerrno>
+#include <cstdio>
 #include <fcntl.h>
 #include <filesystem>
 #include <sys/stat.h>
@@ -52,7 +53,30 @@ int create(std::string const& path, std::string_view content) {
     return error;
 }
 
+std::string draft_beside(fs::path const& target) {
+    std::string const name = "." + target.filename().string() + "." + std::to_string(::getpid());
+    return (target.parent_path() / name).string();
+}
+
 } // namespace
+
+NewFile replace_file(std::string const& path, std::string_view content) {
+    fs::path const target{path};
+    std::error_code problem;
+    // What a link points to is what is meant.
+    auto const real = fs::is_symlink(target, problem) ? fs::weakly_canonical(target, problem) : target;
+    std::string const draft = draft_beside(real);
+    if (int const error = create(draft, content); error != 0) {
+        return failed(error);
+    }
+    if (::rename(draft.c_str(), real.c_str()) != 0) {
+        int const error = errno;
+        ::unlink(draft.c_str());
+        return error == EEXIST ? NewFile{Written::failed, std::generic_category().message(error)}
+                               : failed(error);
+    }
+    return {};
+}
 
 NewFile write_new_file(std::string const& path, std::string_view content) {
     struct stat there {};
@@ -60,8 +84,7 @@ NewFile write_new_file(std::string const& path, std::string_view content) {
         return {Written::exists, {}};
     }
     fs::path const target{path};
-    std::string const name = "." + target.filename().string() + "." + std::to_string(::getpid());
-    std::string const draft = (target.parent_path() / name).string();
+    std::string const draft = draft_beside(target);
     if (int const error = create(draft, content); error != 0) {
         return failed(error);
     }

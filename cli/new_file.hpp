@@ -4,7 +4,7 @@
 #include <string>
 #include <string_view>
 
-// Writes a file that was not there before: whole and on the disk, or not at all. Never over another one.
+// Writes a file: whole and on the disk, or not at all. Over another one only where that is meant.
 namespace remat::cli {
 
 enum class Written : std::uint8_t { yes, exists, no_folder, failed };
@@ -15,6 +15,9 @@ struct NewFile {
 };
 
 [[nodiscard]] NewFile write_new_file(std::string const& path, std::string_view content);
+
+// The file that is there, if one is, is replaced in one step; a folder is not.
+[[nodiscard]] NewFile replace_file(std::string const& path, std::string_view content);
 
 // Throws Failure with a sentence about the file, as it is `shown`, where it was not written.
 void put_new_file(std::string const& path, std::string const& shown, std::string_view content);

@@ -27,6 +27,7 @@ ExitStatus import   (Output&, Clock const&, Collection&,                        
 ExitStatus import_reviews(Output&,          Collection&,                             World const&, ImportOptions const&);
 ExitStatus export_reviews(Output&,          Collection const&,                       World const&, ExportOptions const&);
 ExitStatus check    (Output&,                                                        World const&, CheckOptions const&);
+ExitStatus convert  (Output&,                                                        World const&, ConvertOptions const&);
 ExitStatus create   (Output&,                                                        World const&, NewOptions const&);
 ExitStatus decks    (Output&, Clock const&, Collection const&,                                     DecksOptions const&);
 ExitStatus cards    (Output&, Clock const&, Collection const&,                                     CardsOptions const&);

@@ -63,6 +63,15 @@ struct CheckOptions {
     bool shows_all = false;
 };
 
+struct ConvertOptions {
+    std::string file;
+    std::optional<std::string> output; // a file; none: the deck is the result
+    std::optional<std::string> name;
+    std::optional<std::int64_t> index_base;
+    bool may_replace = false; // --force
+    bool shows_all = false;
+};
+
 struct NewOptions {
     std::string file;
 };

@@ -117,6 +117,9 @@ inline constexpr Rule no_deck_in_folder{"E063", N_("there is no deck in this fol
 inline constexpr Rule unknown_foreign_after{"E058",
                                             N_("'after' names '{}', which is no id in the deck '{}'")};
 
+// What else it may be.
+inline constexpr Rule foreign_quiz{"E070", N_("this is a quiz of another shape, not a remat deck")};
+
 // Warnings, which `lint: {allow: […]}` silences.
 inline constexpr Rule equal_options{"W201", N_("this option reads like the one on line {}")};
 inline constexpr Rule long_right_option{

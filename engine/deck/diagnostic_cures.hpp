@@ -48,5 +48,6 @@ inline constexpr std::string_view allow_retiring = N_("if that is meant, add --a
 inline constexpr std::string_view rename_or_split =
     N_("give this card another id, or take the link back with: remat split {}");
 inline constexpr std::string_view pin_it = N_("write 'pin: last' below it");
+inline constexpr std::string_view convert_it = N_("to make a deck of it: remat convert {} -o {}");
 
 } // namespace remat::deck::cure

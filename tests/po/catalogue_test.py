@@ -24,6 +24,7 @@ COMMANDS = "review|import|check|undo|resume|doctor|decks|cards|next|answer|split
 
 # Sentences that are the same in both languages: signs, punctuation, words both have.
 SAME = {
+    "  remat check {}", "id", "image", "question", "source",
     "[OPTIONS]",
     "  remat import {}",
 }
