@@ -178,7 +178,7 @@ constexpr std::array<std::string_view, 2> spoken{"en", "fr"};
 // The first language said that the program speaks: `fr-CA` is `fr`.
 std::optional<Said> spoken_in(Said const& said) {
     for (auto const& tag : languages_in(said.value)) {
-        auto language = tag.substr(0, tag.find('-'));
+        auto language = tag.text().substr(0, tag.text().find('-'));
         std::transform(language.begin(), language.end(), language.begin(),
                        [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; });
         if (std::find(spoken.begin(), spoken.end(), language) != spoken.end()) {

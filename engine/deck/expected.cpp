@@ -27,8 +27,8 @@ std::string typed_form(std::string const& text) {
     return plain.find_first_not_of(" \n") == std::string::npos ? text : plain;
 }
 
-void accept(ExpectedText& expected, std::string const& text, std::string const& language) {
-    expected.accepted.push_back({typed_form(text), language});
+void accept(ExpectedText& expected, std::string const& text, LanguageTag language) {
+    expected.accepted.push_back({typed_form(text), language.text()});
 }
 
 struct Expecting {

@@ -20,7 +20,6 @@ void sort_each_once(std::vector<std::string>& texts) {
 
 Localised folded(Localised const& text) {
     Localised result;
-    result.translations.reserve(text.translations.size());
     for (auto const& [language, words] : text.translations) {
         result.translations.push_back({language, text::identity_fold(words)});
     }

@@ -36,8 +36,8 @@ class ChoiceLint {
     }
 
   private:
-    [[nodiscard]] std::vector<std::string> languages_of_options() const {
-        std::vector<std::string> languages;
+    [[nodiscard]] std::vector<LanguageTag> languages_of_options() const {
+        std::vector<LanguageTag> languages;
         for (auto const& option : choice_.options) {
             for (auto const& one : option.text.translations) {
                 if (std::find(languages.begin(), languages.end(), one.language) == languages.end()) {
@@ -48,7 +48,7 @@ class ChoiceLint {
         return languages;
     }
 
-    [[nodiscard]] std::string const& text_in(Option const& option, std::string const& language) const {
+    [[nodiscard]] std::string const& text_in(Option const& option, LanguageTag language) const {
         for (auto const& one : option.text.translations) {
             if (one.language == language) {
                 return one.text;
@@ -58,11 +58,11 @@ class ChoiceLint {
     }
 
     // Also finds the options that speak of others: both look at the folded text.
-    void look_at_texts(std::vector<std::string> const& languages) {
+    void look_at_texts(std::vector<LanguageTag> const& languages) {
         std::vector<std::size_t> equal_to(choice_.options.size(), none);
         std::vector<bool> speaks(choice_.options.size(), false);
         std::vector<std::string> folded(choice_.options.size());
-        for (auto const& language : languages) {
+        for (auto const language : languages) {
             for (std::size_t index = 0; index < folded.size(); ++index) {
                 folded[index] = text::loose_fold(text_in(choice_.options[index], language));
                 speaks[index] = speaks[index] || speaks_of_other_options(folded[index]);
@@ -83,9 +83,9 @@ class ChoiceLint {
         }
     }
 
-    void find_long_right_option(std::vector<std::string> const& languages) {
+    void find_long_right_option(std::vector<LanguageTag> const& languages) {
         auto const right = right_options(choice_).front();
-        for (auto const& language : languages) {
+        for (auto const language : languages) {
             std::size_t longest_other = 0;
             for (std::size_t index = 0; index < choice_.options.size(); ++index) {
                 if (index != right) {
@@ -137,7 +137,7 @@ class ChoiceLint {
 
     Draft const& draft_;
     std::size_t card_;
-    std::string const& language_;
+    LanguageTag language_;
     Variant const& variant_;
     CardMarks const& marks_;
     Choice const& choice_;

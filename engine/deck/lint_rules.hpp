@@ -11,9 +11,9 @@
 namespace remat::deck {
 
 // Every language that some text of the deck is given in by name.
-[[nodiscard]] std::set<std::string, std::less<>> languages_in_use(Draft const& draft);
+[[nodiscard]] std::set<LanguageTag> languages_in_use(Draft const& draft);
 
-void lint_texts(Draft const& draft, std::size_t card, std::set<std::string, std::less<>> const& languages,
+void lint_texts(Draft const& draft, std::size_t card, std::set<LanguageTag> const& languages,
                 Warnings& warnings);                                        // W204
 void lint_choice(Draft const& draft, std::size_t card, Warnings& warnings); // W201, W202, W203, W208, W209
 void lint_positions(Draft const& draft, Warnings& warnings);                // W207

@@ -33,7 +33,7 @@ void each_text(Draft const& draft, std::size_t index, Visit visit) {
     }
 }
 
-bool has_language(Localised const& text, std::string_view language) {
+bool has_language(Localised const& text, LanguageTag language) {
     return std::any_of(text.translations.begin(), text.translations.end(),
                        [&](Translation const& one) { return one.language == language; });
 }
@@ -67,16 +67,14 @@ bool has_two_words_in_a_row(std::string_view text) {
 
 } // namespace
 
-std::set<std::string, std::less<>> languages_in_use(Draft const& draft) {
-    std::set<std::string, std::less<>> languages;
+std::set<LanguageTag> languages_in_use(Draft const& draft) {
+    std::set<LanguageTag> languages;
     auto const collect = [&](Localised const& text, std::string_view /*name*/, Mark /*mark*/) {
         if (text.translations.size() == 1 && text.translations.front().language == draft.deck.language) {
             return;
         }
         for (auto const& one : text.translations) {
-            if (languages.find(one.language) == languages.end()) {
-                languages.insert(one.language);
-            }
+            languages.insert(one.language);
         }
     };
     for (std::size_t card = 0; card < draft.deck.cards.size(); ++card) {
@@ -85,7 +83,7 @@ std::set<std::string, std::less<>> languages_in_use(Draft const& draft) {
     return languages;
 }
 
-void lint_texts(Draft const& draft, std::size_t card, std::set<std::string, std::less<>> const& languages,
+void lint_texts(Draft const& draft, std::size_t card, std::set<LanguageTag> const& languages,
                 Warnings& warnings) {
     auto const check = [&](Localised const& text, std::string_view name, Mark mark) {
         if (languages.empty() || (name != "question" && name != "explanation")) {
@@ -96,9 +94,9 @@ void lint_texts(Draft const& draft, std::size_t card, std::set<std::string, std:
         if (is_plain && !has_two_words_in_a_row(text.translations.front().text)) {
             return;
         }
-        for (auto const& language : languages) {
+        for (auto const language : languages) {
             if (!has_language(text, language)) {
-                warnings.warn(card, rule::missing_language, mark, {std::string{name}, language});
+                warnings.warn(card, rule::missing_language, mark, {std::string{name}, language.text()});
             }
         }
     };

@@ -2,8 +2,29 @@
 
 #include <algorithm>
 #include <cassert>
+#include <utility>
 
 namespace remat::deck {
+
+Translations::Translations(std::initializer_list<Translation> several) {
+    for (auto const& translation : several) {
+        push_back(translation);
+    }
+}
+
+void Translations::push_back(Translation translation) {
+    if (empty()) {
+        kept_ = std::move(translation);
+        return;
+    }
+    if (auto* const one = std::get_if<Translation>(&kept_)) {
+        Several several;
+        several.reserve(2);
+        several.push_back(std::move(*one));
+        kept_ = std::move(several);
+    }
+    std::get_if<Several>(&kept_)->push_back(std::move(translation));
+}
 
 // Tags are written in any case: `fr-CA` is `fr-ca`.
 static bool are_one(std::string_view tag, std::string_view other) {

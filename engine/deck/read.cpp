@@ -74,7 +74,7 @@ void read_deck_keys(Fields const& fields, Draft& draft, Report& report) {
         if (tag && !is_language_tag(*tag)) {
             report.add(rule::bad_language, language.mark(), {*tag});
         } else if (tag) {
-            deck.language = std::move(*tag);
+            deck.language = *tag;
         }
     }
     read_tags(fields, deck.tags, report);

@@ -151,7 +151,7 @@ class ChoiceReader {
         if (answer.value->shape == Shape::mapping) {
             // One answer, written in several languages.
             auto const text = localised_of(answer, report_);
-            for (auto const& translation : text ? text->translations : std::vector<Translation>{}) {
+            for (auto const& translation : text ? text->translations : Translations{}) {
                 mark_right({translation.text, answer.value->mark});
             }
         } else {

@@ -14,7 +14,7 @@ namespace {
 
 class Languages {
   public:
-    explicit Languages(LanguageTag const& plain) : plain_{plain} {}
+    explicit Languages(LanguageTag plain) : plain_{plain} {}
 
     void fill(Localised& text) const {
         if (text.translations.size() == 1 && text.translations.front().language.empty()) {
@@ -52,7 +52,7 @@ class Languages {
     }
 
   private:
-    LanguageTag const& plain_;
+    LanguageTag plain_;
 };
 
 // The deck's tags first, each once.

@@ -100,15 +100,16 @@ static void add_translation(Localised& text, YamlNode const& key, YamlNode& valu
                    suggest(after_comma ? cure::comma_ends_text : cure::quote_if_text));
         return;
     }
+    LanguageTag const language{key.text};
     for (auto const& earlier : text.translations) {
-        if (earlier.language == key.text) {
+        if (earlier.language == language) {
             report.add(rule::duplicate_key, key.mark, {key.text, std::to_string(field.value->mark.line)});
             return;
         }
     }
     auto translation = scalar_text({field.name, key.mark, &value}, rule::must_be_text, report);
     if (translation) {
-        text.translations.push_back({key.text, std::move(*translation)});
+        text.translations.push_back({language, std::move(*translation)});
     }
 }
 
@@ -120,7 +121,7 @@ std::optional<Localised> localised_of(Field const& field, Report& report) {
             return std::nullopt;
         }
         Localised localised;
-        localised.translations.push_back({{}, std::move(*text)});
+        localised.translations.push_back({LanguageTag{}, std::move(*text)});
         return localised;
     }
     if (node.children.empty()) {
@@ -128,7 +129,6 @@ std::optional<Localised> localised_of(Field const& field, Report& report) {
         return std::nullopt;
     }
     Localised localised;
-    localised.translations.reserve(node.children.size() / 2);
     for (std::size_t place = 0; place + 1 < node.children.size(); place += 2) {
         add_translation(localised, node.children[place], node.children[place + 1], field, report);
     }

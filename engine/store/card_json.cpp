@@ -22,7 +22,7 @@ void require(bool holds, char const* promise) {
     }
 }
 
-bool has_language(deck::Localised const& text, std::string_view language) {
+bool has_language(deck::Localised const& text, deck::LanguageTag language) {
     return std::any_of(text.translations.begin(), text.translations.end(),
                        [&](deck::Translation const& one) { return one.language == language; });
 }

@@ -32,7 +32,8 @@ bool is_ascii_only(std::string const& text) {
     return std::all_of(text.begin(), text.end(), [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
-std::string right_answer(Screen const& screen, std::vector<std::string> preferred, std::string const& typed) {
+std::string right_answer(Screen const& screen, std::vector<deck::LanguageTag> preferred,
+                         std::string const& typed) {
     CardText const text = text_of(cost_of_recomputation(), std::move(preferred));
     auto const before = asked(text);
     return transcript(text, before, answered(before, session::Verdict::right, {1}), typed, screen);

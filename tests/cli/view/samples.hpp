@@ -59,7 +59,7 @@ inline deck::Variant cost_of_recomputation() {
     return variant;
 }
 
-inline CardText text_of(deck::Variant variant, std::vector<std::string> preferred = {"en"}) {
+inline CardText text_of(deck::Variant variant, std::vector<deck::LanguageTag> preferred = {"en"}) {
     CardText text;
     text.deck = "activation-recomputation";
     text.topic = both("basics", "les bases");

@@ -32,3 +32,24 @@ TEST_CASE("plain French is found before a variety of it") {
     CHECK(deck::shown(both, std::vector<deck::LanguageTag>{"fr-BE"}, "en").text == "français");
     CHECK(deck::shown(both, std::vector<deck::LanguageTag>{"fr-CA"}, "en").text == "québécois");
 }
+
+TEST_CASE("translations are a list of none, one or several") {
+    deck::Translations list;
+    CHECK(list.empty());
+    CHECK(list.begin() == list.end());
+    std::string expected;
+    for (char const letter : {'a', 'b', 'c'}) {
+        list.push_back({.language = std::string{letter, letter}, .text = {letter}});
+        expected += letter;
+        std::string texts;
+        for (auto const& one : list) {
+            texts += one.text;
+        }
+        CHECK(texts == expected);
+        CHECK(list.size() == expected.size());
+        CHECK(list.front().text == "a");
+        CHECK(list[list.size() - 1].language == std::string{letter, letter});
+    }
+    CHECK(list == deck::Translations{{"aa", "a"}, {"bb", "b"}, {"cc", "c"}});
+    CHECK(list != deck::Translations{{"aa", "a"}});
+}
