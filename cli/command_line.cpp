@@ -229,11 +229,29 @@ void add_card_commands(CLI::App& app, CommandLine& line) {
     split->add_option("card", line.split.card, tr("The card's key or id"))->type_name(tr("CARD"))->required();
 }
 
+std::string definitions() {
+    return tr("What is counted:\n"
+              "  retention  of the first answers of a day to cards with an interval of 1 day\n"
+              "             or more, those that passed (3 or better)\n"
+              "  young      an interval below 21 days; mature: 21 or more. For retention it\n"
+              "             is the interval before the answer\n"
+              "  range      Wilson's 95 % interval: where the true rate probably is\n"
+              "  answers    all that stand, repeats and cram too; never what was undone\n"
+              "  aim        0.9^(days / interval) under SM-2\n"
+              "  streak     days in a row with an answer; a day without anything due\n"
+              "             neither breaks it nor adds to it\n"
+              "  lapse      a failed first answer of a day to a card in review; 8 make a leech");
+}
+
 void add_looks(CLI::App& app, CommandLine& line) {
     auto* const stats =
         add_command(app, "stats", tr("Retention, workload and forecast"), "remat stats --topic basics");
     add_decks(stats, line.stats.decks);
+    stats->footer(definitions() + "\n\n" + stats->get_footer());
     stats->add_flag("--short", line.stats.is_short, tr("One line, for a prompt or a status bar"));
+    stats->add_flag("--all", line.stats.shows_all, tr("With intervals, ease, grades and hours"));
+    stats->add_option("--csv", line.stats.csv, tr("One table for another program; --csv list names them"))
+        ->type_name(tr("TABLE"));
     stats->add_option("--since", line.stats.since, tr("From this day on"))->type_name(tr("YYYY-MM-DD"));
     stats->add_option("--until", line.stats.until, tr("Up to this day"))->type_name(tr("YYYY-MM-DD"));
     stats->add_option("--topic", line.stats.topics, tr("Only cards of this topic (!topic: not of it)"))

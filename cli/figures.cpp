@@ -1,10 +1,12 @@
 #include "cli/figures.hpp"
 
+#include "engine/schedule/scheduler.hpp"
 #include "engine/store/answers.hpp"
 #include "engine/store/setting_log.hpp"
 
 #include <algorithm>
 #include <functional>
+#include <iterator>
 #include <tuple>
 #include <unordered_map>
 #include <utility>
@@ -94,6 +96,12 @@ class Cast {
     bool takes_strangers_ = false;
 };
 
+void note_mature(Figures& figures, history::CardState const& state) {
+    if (state.memory && state.due && schedule::interval_of(*state.memory) >= statistics::mature_interval) {
+        figures.first_mature = std::min(figures.first_mature.value_or(*state.due), *state.due);
+    }
+}
+
 void count_cards(Figures& figures, std::vector<store::CardRow> const& rows, calendar::Day today,
                  std::size_t forecast_days) {
     statistics::Forecast forecast{today, forecast_days};
@@ -103,6 +111,10 @@ void count_cards(Figures& figures, std::vector<store::CardRow> const& rows, cale
                                   : row.suspended == history::Switch::on ? Standing::suspended
                                                                          : Standing::active;
         statistics::count(figures.cards, row.state, standing);
+        if (standing == Standing::active) {
+            statistics::count(figures.spread, row.state);
+            note_mature(figures, row.state);
+        }
         if (standing == Standing::active && row.state.due) {
             forecast.count(*row.state.due);
         }
@@ -115,8 +127,11 @@ std::vector<store::CardRow> hardest_of(std::vector<store::CardRow> rows) {
     std::stable_sort(rows.begin(), rows.end(), [](store::CardRow const& one, store::CardRow const& other) {
         return one.state.lapses > other.state.lapses;
     });
-    rows.resize(std::min(rows.size(), longest_list));
     return rows;
+}
+
+void keep(std::vector<store::CardRow>& rows, std::size_t count) {
+    rows.erase(rows.begin() + static_cast<std::ptrdiff_t>(std::min(rows.size(), count)), rows.end());
 }
 
 // Of one card: what was picked though it is wrong, as the deck has it now.
@@ -195,10 +210,15 @@ std::vector<Distractor> distractors_of(store::Collection const& collection, Cast
 } // namespace
 
 Figures figures(store::Collection const& collection, calendar::Day today, FiguresWish const& wish,
-                std::span<deck::LanguageTag const> languages) {
+                std::span<deck::LanguageTag const> languages, Reading const& reading) {
     Cast cast{collection, wish};
     statistics::Survey survey{store::settings(collection).rules, wish.period, cast.topics(languages)};
+    std::int64_t reviews = 0;
     store::visit_reviews(collection, [&](store::StandingReview const& review) {
+        constexpr std::int64_t now_and_then = 4'096;
+        if (++reviews % now_and_then == 0 && reading) {
+            reading(reviews);
+        }
         if (auto const index = cast.index_of(review.card)) {
             survey.observe({.card = *index,
                             .card_number = cast.number_of(*index),
@@ -221,6 +241,9 @@ Figures figures(store::Collection const& collection, calendar::Day today, Figure
     count_cards(result, cast.rows(), today, wish.forecast_days);
     result.streak = statistics::streak(store::tallies(collection), store::due_changes(collection), today);
     result.hardest = hardest_of(cast.rows());
+    std::ranges::copy_if(result.hardest, std::back_inserter(result.leeches),
+                         [](store::CardRow const& row) { return history::is_leech(row.state); });
+    keep(result.hardest, longest_list);
     result.distractors = distractors_of(collection, cast, survey, languages);
     return result;
 }

@@ -5,12 +5,15 @@
 #include "engine/session/scope.hpp"
 #include "engine/statistics/card_counts.hpp"
 #include "engine/statistics/forecast.hpp"
+#include "engine/statistics/spread.hpp"
 #include "engine/statistics/streak.hpp"
 #include "engine/statistics/survey.hpp"
 #include "engine/store/card_table.hpp"
 #include "engine/store/collection.hpp"
 
 #include <cstdint>
+#include <functional>
+#include <optional>
 #include <span>
 #include <string>
 #include <vector>
@@ -28,6 +31,9 @@ struct Distractor {
 
 struct Figures {
     statistics::CardCounts cards;
+    statistics::Spread spread;
+    // The first day on which a mature card will be asked; nothing if none is mature.
+    std::optional<calendar::Day> first_mature;
     statistics::Retention retention;
     std::vector<statistics::CurvePoint> curve;
     statistics::GradesByAge grades;
@@ -38,8 +44,12 @@ struct Figures {
     std::vector<statistics::DayLoad> forecast;
     statistics::Streak streak;           // of the whole collection
     std::vector<store::CardRow> hardest; // most lapses first, at least one
+    std::vector<store::CardRow> leeches; // of these, 8 lapses or more
     std::vector<Distractor> distractors; // most often picked first
 };
+
+// Told while the log is read: how many of its reviews were.
+using Reading = std::function<void(std::int64_t reviews)>;
 
 struct FiguresWish {
     std::vector<std::string> decks; // none: all, and answers to cards that no deck knows
@@ -49,6 +59,7 @@ struct FiguresWish {
 };
 
 [[nodiscard]] Figures figures(store::Collection const& collection, calendar::Day today,
-                              FiguresWish const& wish, std::span<deck::LanguageTag const> languages);
+                              FiguresWish const& wish, std::span<deck::LanguageTag const> languages,
+                              Reading const& reading = {});
 
 } // namespace remat::cli

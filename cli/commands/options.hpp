@@ -108,6 +108,8 @@ struct SchedulerOptions {
 struct StatsOptions {
     std::vector<std::string> decks;
     bool is_short = false;
+    bool shows_all = false;
+    std::optional<std::string> csv; // the name of a table
     std::optional<std::string> since;
     std::optional<std::string> until;
     std::vector<std::string> topics;

@@ -3,10 +3,13 @@
 #include "cli/day.hpp"
 #include "cli/failure.hpp"
 #include "cli/figures.hpp"
+#include "cli/figures_json.hpp"
 #include "cli/json.hpp"
 #include "cli/messages.hpp"
 #include "cli/outlook.hpp"
+#include "cli/progress.hpp"
 #include "cli/view/stats_view.hpp"
+#include "engine/store/answers.hpp"
 
 #include <fmt/format.h>
 
@@ -34,108 +37,58 @@ std::vector<session::Criterion> criteria(std::vector<std::string> const& texts) 
     return list;
 }
 
-// {passed, failed, rate, ci95} after the fields that name the row.
-Json with_rate(Json row, statistics::Rate const& rate) {
-    auto const value = rate.value();
-    auto const bounds = statistics::wilson95(rate);
-    row["passed"] = rate.passed;
-    row["failed"] = rate.failed;
-    row["rate"] = value ? Json(*value) : Json{};
-    row["ci95"] = bounds ? Json::array({bounds->low, bounds->high}) : Json{};
-    return row;
+std::vector<view::HardCard> hard_cards(std::vector<store::CardRow> const& rows, std::int64_t least_lapses) {
+    std::vector<view::HardCard> cards;
+    for (auto const& row : rows) {
+        if (row.state.lapses >= least_lapses) {
+            cards.push_back({.id = std::string{row.key.id()},
+                             .lapses = row.state.lapses,
+                             .file = row.file,
+                             .line = row.line});
+        }
+    }
+    return cards;
 }
 
-Json retention_json(statistics::Retention const& retention) {
-    Json months = Json::array();
-    for (auto const& [month, rate] : retention.by_month) {
-        auto const name =
-            fmt::format("{:04}-{:02}", static_cast<int>(month.year()), static_cast<unsigned>(month.month()));
-        months.push_back(with_rate({{"month", name}}, rate));
-    }
-    Json topics = Json::array();
-    for (auto const& [topic, rate] : retention.by_topic) {
-        topics.push_back(with_rate({{"topic", text_or_null(topic)}}, rate));
-    }
-    Json intervals = Json::array();
-    for (std::size_t place = 0; place < statistics::interval_ranges.size(); ++place) {
-        auto const& [from, to] = statistics::interval_ranges[place];
-        intervals.push_back(with_rate({{"from", from.count()}, {"to", to ? Json(to->count()) : Json{}}},
-                                      retention.by_interval.at(place)));
-    }
-    return {{"overall", with_rate(Json::object(), retention.overall)},
-            {"young", with_rate(Json::object(), retention.young)},
-            {"mature", with_rate(Json::object(), retention.mature)},
-            {"by_month", months},
-            {"by_topic", topics},
-            {"by_interval", intervals}};
-}
-
-Json cards_json(statistics::CardCounts const& cards) {
-    return {{"new", cards.fresh},     {"learning", cards.learning},   {"young", cards.young},
-            {"mature", cards.mature}, {"suspended", cards.suspended}, {"retired", cards.retired}};
-}
-
-Json reviews_json(Figures const& figures) {
-    Json days = Json::array();
-    for (auto const& [day, tally] : figures.days) {
-        days.push_back({{"date", to_json(day)},
-                        {"count", tally.answers},
-                        {"passed", tally.passed},
-                        {"seconds", seconds(tally.taken)}});
-    }
-    return {{"total", figures.answers}, {"today", figures.answers_today}, {"days", days}};
-}
-
-Json as_json(Figures const& figures, calendar::Moment at) {
-    Json forecast = Json::array();
-    for (auto const& day : figures.forecast) {
-        forecast.push_back({{"date", to_json(day.day)}, {"due", day.due}});
-    }
-    Json hardest = Json::array();
-    for (auto const& row : figures.hardest) {
-        hardest.push_back({{"card", row.key.text()},
-                           {"lapses", row.state.lapses},
-                           {"file", text_or_null(row.file)},
-                           {"line", row.file.empty() ? Json{} : Json(row.line)}});
-    }
-    Json distractors = Json::array();
-    for (auto const& distractor : figures.distractors) {
-        distractors.push_back({{"card", distractor.card.text()},
-                               {"option", distractor.option},
-                               {"picked", distractor.picked},
-                               {"of", distractor.of}});
-    }
-    return {{"as_of", to_json(at)},
-            {"cards", cards_json(figures.cards)},
-            {"retention", retention_json(figures.retention)},
-            {"reviews", reviews_json(figures)},
-            {"forecast", forecast},
-            {"streak", {{"current", figures.streak.current}, {"longest", figures.streak.longest}}},
-            {"hardest", hardest},
-            {"distractors", distractors}};
-}
-
-view::StatsPage as_page(Figures const& figures, calendar::Day today, std::vector<std::string> const& decks) {
+view::StatsPage as_page(Figures const& figures, calendar::Day today, FiguresWish const& wish) {
     view::StatsPage page;
-    page.title = decks.empty() ? tr("all decks") : fmt::format("{}", fmt::join(decks, ", "));
+    page.title = wish.decks.empty() ? tr("all decks") : fmt::format("{}", fmt::join(wish.decks, ", "));
     page.today = today;
+    page.last = wish.period.until.value_or(today);
+    page.first = wish.period.since.value_or(figures.days.empty() ? page.last : figures.days.begin()->first);
     page.answers = figures.answers;
-    page.days = static_cast<std::int64_t>(figures.days.size());
+    page.days = figures.days;
     page.retention = figures.retention;
+    page.curve = figures.curve;
     page.cards = figures.cards;
+    page.first_mature = figures.first_mature;
     page.forecast = figures.forecast;
     page.streak = figures.streak;
     constexpr std::int64_t telling = 3; // a lapse or two befall any card
-    for (auto const& row : figures.hardest) {
-        if (row.state.lapses < telling) {
-            continue;
-        }
-        page.hardest.push_back({.id = std::string{row.key.id()},
-                                .lapses = row.state.lapses,
-                                .file = row.file,
-                                .line = row.line});
+    page.hardest = hard_cards(figures.hardest, telling);
+    page.leeches = hard_cards(figures.leeches, telling);
+    for (auto const& distractor : figures.distractors) {
+        page.misconceptions.push_back({.id = std::string{distractor.card.id()},
+                                       .option = distractor.option,
+                                       .picked = distractor.picked,
+                                       .of = distractor.of});
     }
+    page.grades = figures.grades;
+    page.hours = figures.hours;
+    page.spread = figures.spread;
     return page;
+}
+
+void print_csv(Output& out, Json const& figures, std::string const& table) {
+    if (auto const text = figures_csv(figures, table)) {
+        out.data(*text);
+        return;
+    }
+    auto const names = fmt::format("{}", fmt::join(figure_tables(figures), ", "));
+    if (table != "list") {
+        throw Failure{FailureKind::usage, {N_("there is no table '{0}'; there are {1}"), {table, names}}};
+    }
+    out.result(names + '\n');
 }
 
 } // namespace
@@ -160,11 +113,17 @@ ExitStatus stats(Output& out, Clock const& clock, Collection const& collection, 
         throw Failure{FailureKind::usage,
                       {N_("--until {} is before --since {}"), {*asked.until, *asked.since}}};
     }
-    auto const all = figures(collection, day, wish, out.languages());
-    if (out.wants_json()) {
-        out.json_line(dumped(as_json(all, clock.now())));
+    Progress progress{out, clock, store::count_reviews(collection)};
+    auto const all = figures(collection, day, wish, out.languages(),
+                             [&](std::int64_t reviews) { progress.reached(reviews); });
+    progress.done();
+    if (asked.csv) {
+        print_csv(out, figures_json(all, clock.now()), *asked.csv);
+    } else if (out.wants_json()) {
+        out.json_line(dumped(figures_json(all, clock.now())));
     } else {
-        out.result(view::stats(as_page(all, day, asked.decks), out.screen()));
+        out.result(view::stats(as_page(all, day, wish),
+                               asked.shows_all ? view::Detail::all : view::Detail::usual, out.screen()));
     }
     return ExitStatus::done;
 }

@@ -45,6 +45,15 @@ constexpr std::array<char const*, 12> months{
     NC_("month in a date", "September"), NC_("month in a date", "October"),
     NC_("month in a date", "November"),  NC_("month in a date", "December")};
 
+constexpr char const* below_column = "month below a column, four letters";
+constexpr std::array<char const*, 12> column_months{
+    NC_("month below a column, four letters", "Jan"), NC_("month below a column, four letters", "Feb"),
+    NC_("month below a column, four letters", "Mar"), NC_("month below a column, four letters", "Apr"),
+    NC_("month below a column, four letters", "May"), NC_("month below a column, four letters", "Jun"),
+    NC_("month below a column, four letters", "Jul"), NC_("month below a column, four letters", "Aug"),
+    NC_("month below a column, four letters", "Sep"), NC_("month below a column, four letters", "Oct"),
+    NC_("month below a column, four letters", "Nov"), NC_("month below a column, four letters", "Dec")};
+
 std::chrono::year_month_day civil(calendar::Day day) {
     return std::chrono::year_month_day{day};
 }
@@ -98,6 +107,10 @@ std::string short_day(calendar::Day day, calendar::Day today) {
 
 std::string weekday_heading(calendar::Day day) {
     return weekday_of(day, column_weekdays, above_column);
+}
+
+std::string month_heading(std::chrono::month month) {
+    return trc(below_column, column_months.at(static_cast<unsigned>(month) - 1));
 }
 
 } // namespace remat::cli::view

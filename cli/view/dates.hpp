@@ -23,4 +23,7 @@ namespace remat::cli::view {
 // `Mon`: at most three cells, to stand above a column.
 [[nodiscard]] std::string weekday_heading(calendar::Day day);
 
+// `Mar`: at most four cells, to stand below a column.
+[[nodiscard]] std::string month_heading(std::chrono::month month);
+
 } // namespace remat::cli::view

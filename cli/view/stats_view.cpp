@@ -2,10 +2,14 @@
 
 #include "cli/messages.hpp"
 #include "cli/terminal/page.hpp"
-#include "cli/terminal/table.hpp"
 #include "cli/view/dates.hpp"
+#include "cli/view/durations.hpp"
+#include "cli/view/heat_map.hpp"
 #include "cli/view/lists.hpp"
 #include "cli/view/rates.hpp"
+#include "cli/view/stats_details.hpp"
+#include "cli/view/stats_lists.hpp"
+#include "cli/view/stats_retention.hpp"
 
 #include <algorithm>
 #include <cstddef>
@@ -15,125 +19,11 @@ namespace remat::cli::view {
 
 namespace {
 
-using statistics::Rate;
-using terminal::Align;
 using terminal::Page;
 using terminal::Screen;
-using terminal::Style;
 
 constexpr terminal::Indent at_edge{0, terminal::margin};
-constexpr std::int64_t telling = 5; // answers; a topic at 1 of 2 is no news
-constexpr std::size_t most_topics = 5;
-constexpr std::size_t most_months = 12;
-constexpr std::size_t two_weeks = 14;
-
-struct Row {
-    std::string label;
-    Rate rate;
-};
-
-std::string interval_label(statistics::IntervalRange const& range) {
-    std::int64_t const from = range.from.count();
-    if (!range.to) {
-        return tr("{} days or more", from);
-    }
-    return range.to == range.from ? trn("after {} day", "after {} days", from)
-                                  : tr("{0} to {1} days", from, range.to->count());
-}
-
-// ISO, as everywhere in tables.
-std::string month_label(statistics::Month month) {
-    return calendar::to_iso(calendar::Day{std::chrono::local_days{month / 1}}).substr(0, 7);
-}
-
-std::vector<Row> overall_rows(statistics::Retention const& retention) {
-    return {{tr("all"), retention.overall},
-            {tr("young, < 21 days"), retention.young},
-            {tr("mature, >= 21 days"), retention.mature}};
-}
-
-std::vector<Row> interval_rows(statistics::Retention const& retention) {
-    std::vector<Row> rows;
-    for (std::size_t i = 0; i < retention.by_interval.size(); ++i) {
-        if (retention.by_interval.at(i).total() > 0) {
-            rows.push_back({interval_label(statistics::interval_ranges.at(i)), retention.by_interval.at(i)});
-        }
-    }
-    return rows;
-}
-
-std::vector<Row> month_rows(statistics::Retention const& retention) {
-    std::vector<Row> rows;
-    for (auto const& [month, rate] : retention.by_month) {
-        rows.push_back({month_label(month), rate});
-    }
-    std::size_t const surplus = rows.size() - std::min(rows.size(), most_months);
-    rows.erase(rows.begin(), rows.begin() + static_cast<std::ptrdiff_t>(surplus));
-    return rows;
-}
-
-// Weakest first, by the upper end of what the rate may be: few answers prove no weakness.
-std::vector<Row> topic_rows(statistics::Retention const& retention) {
-    std::vector<Row> rows;
-    for (auto const& [topic, rate] : retention.by_topic) {
-        if (rate.total() >= telling && !topic.empty()) {
-            rows.push_back({topic, rate});
-        }
-    }
-    std::stable_sort(rows.begin(), rows.end(), [](Row const& one, Row const& other) {
-        return statistics::wilson95(one.rate)->high < statistics::wilson95(other.rate)->high;
-    });
-    rows.resize(std::min(rows.size(), most_topics));
-    return rows;
-}
-
-using Cells = std::vector<std::string>;
-
-// A row of the table; a narrow screen has no room for the range, a tiny one not for the counts either.
-Cells cells_of(Row const& row, Screen const& screen) {
-    auto const shown = [&screen](std::string const& text) { return terminal::legible(text, screen); };
-    auto const value = row.rate.value();
-    Cells cells{shown(row.label), value ? shown(percent(*value)) : "-"};
-    if (terminal::room(screen) != terminal::Room::tiny) {
-        cells.push_back(
-            shown(value ? tr("{0} of {1}", row.rate.passed, row.rate.total()) : tr("no answers yet")));
-    }
-    if (terminal::room(screen) == terminal::Room::full && value) {
-        cells.push_back(shown(range_of(row.rate)));
-    }
-    return cells;
-}
-
-// One table for all, so that every row can be compared with every other.
-void put_retention(Page& page, statistics::Retention const& retention) {
-    page.paragraph(tr("RETENTION  first answers of a day, cards with an interval of 1 day or more"), at_edge);
-    std::vector<std::pair<std::string, std::vector<Row>>> const blocks{
-        {"", overall_rows(retention)},
-        {tr("by interval"), interval_rows(retention)},
-        {tr("by month"), month_rows(retention)},
-        {tr("weakest topics"), topic_rows(retention)}};
-    std::vector<Cells> rows;
-    for (auto const& [heading, block] : blocks) {
-        if (block.empty()) {
-            continue;
-        }
-        if (!heading.empty()) {
-            rows.emplace_back();
-            rows.push_back({terminal::legible(heading, page.screen())});
-        }
-        for (Row const& row : block) {
-            rows.push_back(cells_of(row, page.screen()));
-        }
-    }
-    std::vector<terminal::Column> const columns{
-        {"", Align::left}, {"", Align::right}, {"", Align::left}, {"", Align::left}};
-    page.lines(terminal::table(columns, rows, terminal::text_width(page.screen()),
-                               terminal::signs(page.screen()).ellipsis));
-    if (retention.overall.total() > 0 && terminal::room(page.screen()) == terminal::Room::full) {
-        page.paragraph(tr("The range is the 95 % interval: where it is wide, there are few answers."), {},
-                       Style::faint);
-    }
-}
+constexpr std::size_t shown_days = 30;
 
 void put_cards(Page& page, statistics::CardCounts const& cards) {
     std::vector<std::string> parts{
@@ -159,6 +49,7 @@ void put_coming(Page& page, StatsPage const& stats) {
         stats.forecast.begin(), stats.forecast.end(),
         [](statistics::DayLoad const& one, statistics::DayLoad const& other) { return one.due < other.due; });
     auto const days = static_cast<std::int64_t>(stats.forecast.size());
+    page.blank();
     if (all == 0) {
         page.paragraph(
             trn("FORECAST  nothing due within a day", "FORECAST  nothing due within {} days", days), at_edge);
@@ -169,44 +60,62 @@ void put_coming(Page& page, StatsPage const& stats) {
                    at_edge);
     if (terminal::room(page.screen()) != terminal::Room::tiny) {
         std::span<statistics::DayLoad const> const shown{stats.forecast};
-        put_forecast(page, shown.first(std::min(shown.size(), two_weeks)));
+        put_forecast(page, shown.first(std::min(shown.size(), shown_days)));
     }
 }
 
-void put_hardest(Page& page, std::vector<HardCard> const& hardest) {
-    if (hardest.empty()) {
+// The mean over the days with an answer.
+void put_days(Page& page, StatsPage const& what) {
+    if (what.days.empty()) {
         return;
     }
-    page.blank().paragraph(tr("REWRITE THESE"), at_edge);
-    std::vector<terminal::Column> const columns(3);
-    std::vector<std::vector<std::string>> rows;
-    for (HardCard const& card : hardest) {
-        std::string const place = card.file.empty() ? "" : card.file + ':' + std::to_string(card.line);
-        rows.push_back({terminal::legible(card.id, page.screen()),
-                        terminal::legible(trn("1 lapse", "{} lapses", card.lapses), page.screen()),
-                        terminal::legible(place, page.screen())});
+    history::Tally sum;
+    for (auto const& [day, tally] : what.days) {
+        sum += tally;
     }
-    page.lines(terminal::table(columns, rows, terminal::text_width(page.screen()),
-                               terminal::signs(page.screen()).ellipsis));
+    auto const days = static_cast<std::int64_t>(what.days.size());
+    page.blank();
+    page.paragraph(trn("ANSWERS A DAY  {1} in {2} on one day",
+                       "ANSWERS A DAY  {1} in {2} on {0} days, on average", days,
+                       (sum.answers + days / 2) / days, duration(sum.taken / days)),
+                   at_edge);
+    if (terminal::room(page.screen()) != terminal::Room::tiny) {
+        page.lines(
+            heat_map(what.days, what.first, what.last, page.screen(), terminal::text_width(page.screen())));
+    }
+}
+
+void put_pointers(Page& page, Detail detail) {
+    page.blank();
+    if (detail == Detail::usual) {
+        page.advice(tr("Intervals, ease, grades and hours: {}", "remat stats --all"), at_edge);
+    }
+    page.advice(tr("As a page with plots: {}", "remat stats --html report.html"), at_edge);
 }
 
 } // namespace
 
-std::string stats(StatsPage const& what, Screen const& screen) {
+std::string stats(StatsPage const& what, Detail detail, Screen const& screen) {
     Page page{screen};
     std::string const answers =
-        tr("{0} on {1}", trn("{} answer", "{} answers", what.answers), trn("{} day", "{} days", what.days));
-    page.edges(tr("{0}, {1}", what.title, long_day_within(what.today)), answers).blank();
-    put_retention(page, what.retention);
+        tr("{0} on {1}, repeats included", trn("{} answer", "{} answers", what.answers),
+           trn("{} day", "{} days", static_cast<std::int64_t>(what.days.size())));
+    page.edges(tr("{0}, {1} to {2}", what.title, calendar::to_iso(what.first), calendar::to_iso(what.last)),
+               answers)
+        .blank();
+    put_retention(page, what);
     page.blank();
     put_cards(page, what.cards);
-    page.blank();
-    put_coming(page, what);
-    page.blank();
     page.paragraph(tr("STREAK  {0}; the longest: {1}", trn("{} day", "{} days", what.streak.current),
                       trn("{} day", "{} days", what.streak.longest)),
                    at_edge);
-    put_hardest(page, what.hardest);
+    put_coming(page, what);
+    put_days(page, what);
+    put_lists(page, what);
+    if (detail == Detail::all) {
+        put_details(page, what);
+    }
+    put_pointers(page, detail);
     return page.text();
 }
 

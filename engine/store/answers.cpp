@@ -32,6 +32,7 @@ constexpr char const* all_classes = "SELECT key, root FROM classes";
 constexpr char const* all_reviews =
     "SELECT id, card, at_ms, day, quality, purpose, variant, taken_ms, picked, kind, utc_offset_min"
     " FROM events ORDER BY at_ms, seq, id";
+constexpr char const* reviews_of_days = "SELECT coalesce(sum(answers), 0) FROM days";
 constexpr char const* days_of_all =
     "SELECT answers, passed, taken_ms, introduced, reviews, day FROM days ORDER BY day";
 constexpr char const* day_of_all =
@@ -228,6 +229,10 @@ void visit_reviews(Collection const& collection, std::function<void(StandingRevi
              .taken = std::chrono::milliseconds{row.integer(7)},
              .picked = picked});
     }
+}
+
+std::int64_t count_reviews(Collection const& collection) {
+    return collection.database().ask_integer(reviews_of_days);
 }
 
 history::Tallies tallies(Collection const& collection, DeckNames decks) {

@@ -57,6 +57,9 @@ struct StandingReview {
 // In the order of the history; a million take about a second.
 void visit_reviews(Collection const& collection, std::function<void(StandingReview const&)> const& visitor);
 
+// How many standing answers the log has.
+[[nodiscard]] std::int64_t count_reviews(Collection const& collection);
+
 // Days without an answer are absent. Of all decks, or of some (by the decks their cards are in now).
 [[nodiscard]] history::Tallies tallies(Collection const& collection, DeckNames decks = {});
 [[nodiscard]] history::Tally tally_of(Collection const& collection, calendar::Day day);

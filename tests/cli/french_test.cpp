@@ -140,10 +140,10 @@ TEST_CASE("french: the morning, the statistics, one card") {
     CHECK(has(nothing.out, "Dimanche 1er mars"));
     auto const stats = with_plain_spaces(program.run("stats --lang fr").out);
     INFO(stats);
-    CHECK(has(stats, "tous les paquets, dimanche 1er mars"));
-    CHECK(has(stats, "1 réponse en 1 jour"));
-    CHECK(has(stats, "Cartes  1 nouvelle, 1 en apprentissage, 0 récente, 0 mûre"));
-    CHECK(has(stats, "Série  1 jour ; la plus longue : 1 jour"));
+    CHECK(has(stats, "tous les paquets, du 2026-03-01 au 2026-03-01"));
+    CHECK(has(stats, "1 réponse sur 1 jour, répétitions comprises"));
+    CHECK(has(stats, "CARTES  1 nouvelle, 1 en apprentissage, 0 récente, 0 mûre"));
+    CHECK(has(stats, "SÉRIE  1 jour ; la plus longue : 1 jour"));
     auto const shown = with_plain_spaces(program.run("show d/cout --lang fr").out);
     INFO(shown);
     CHECK(has(shown, "choix, en apprentissage, répondue 1 fois, 0 oubli"));

@@ -35,7 +35,7 @@ ALLOWED = [
     (r"[A-Z_]{2,}", "an environment variable, SQL"),
     (r"N|N,…|S|HH:MM|on\|off|0\.\.5", "a value's shape, alike in every language"),
     (r"card|deck|path|file|target", "CLI11's name of an operand, never shown"),
-    (r"weekday .*", "a context, see cli/view/dates.cpp"),
+    (r"(weekday|month) .*", "a context, see cli/view/dates.cpp"),
     (r"cannot be read", "in the place of SQLite's own words"),
     (r"auto, always, never", "words of the configuration"),
 ]

@@ -1,7 +1,10 @@
 #include "tests/support/program.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <cstdlib>
+#include <fstream>
 #include <nlohmann/json.hpp>
+#include <sstream>
 
 using namespace remat;
 using remat::cli::ExitStatus;
@@ -115,4 +118,48 @@ TEST_CASE("stats: one lapse asks for no rewriting") {
     lapse_in("05");
     lapse_in("06");
     CHECK(program.run("stats").out.find("REWRITE") != std::string::npos);
+}
+
+TEST_CASE("stats: every table of the figures is there for another program") {
+    test::Program program;
+    live_through_a_week(program);
+    auto const names = program.run("stats --csv list").out;
+    CHECK(names ==
+          "retention, cards, days, by_month, by_topic, by_interval, forgetting, forecast, hardest, leeches, "
+          "distractors, intervals, ease, grades, hours\n");
+    CHECK(program.run("stats --csv days").out == "date,count,passed,seconds\n2026-03-01,2,1,0\n"
+                                                 "2026-03-02,3,2,0\n2026-03-08,1,1,0\n");
+    CHECK(program.run("stats --csv retention")
+              .out.starts_with("of,passed,failed,rate,ci95_low,ci95_high\noverall,2,1,"));
+    CHECK(program.run("stats --csv by_month").out.starts_with("month,passed,"));
+    CHECK(program.run("stats --csv curves").status == ExitStatus::usage);
+    test::Program empty;
+    CHECK(empty.run("stats --csv days").out == "date,count,passed,seconds\n");
+    CHECK(empty.run("stats --csv distractors").out == "card,option,picked,of\n");
+}
+
+TEST_CASE("stats: the help says what is counted") {
+    test::Program program;
+    auto const help = program.run("stats --help").out;
+    for (auto const* const word : {"retention", "young", "range", "aim", "streak", "leech"}) {
+        CHECK(help.find(word) != std::string::npos);
+    }
+}
+
+// The figures of a real log as they are: a change in how anything is counted shows here.
+TEST_CASE("stats: the figures of a real log stay what they are") {
+    test::Program program;
+    program.set("TZ", "UTC").at("2024-10-07T12:00:00+00:00");
+    std::ostringstream log;
+    log << std::ifstream{std::string{REMAT_SOURCE_DIR} + "/tests/golden/review_log_josh.csv"}.rdbuf();
+    program.file("josh.csv", log.str());
+    program.run("import josh.csv --reviews");
+    auto const figures = program.run("stats --json").out;
+    auto const golden = std::filesystem::path{REMAT_SOURCE_DIR} / "tests/golden/review_log_josh_figures.json";
+    if (std::getenv("REMAT_UPDATE_GOLDEN") != nullptr) {
+        std::ofstream{golden} << Json::parse(figures).dump(1) << '\n';
+    }
+    std::ostringstream expected;
+    expected << std::ifstream{golden}.rdbuf();
+    CHECK(Json::parse(figures).dump(1) + '\n' == expected.str());
 }

@@ -1,0 +1,65 @@
+#include "cli/view/stats_lists.hpp"
+
+#include "cli/messages.hpp"
+#include "cli/terminal/table.hpp"
+
+#include <algorithm>
+
+namespace remat::cli::view {
+namespace {
+
+using terminal::Page;
+
+constexpr terminal::Indent at_edge{0, terminal::margin};
+using Rows = std::vector<std::vector<std::string>>;
+
+void put_table(Page& page, std::span<terminal::Column const> columns, Rows const& rows) {
+    page.lines(terminal::table(columns, rows, terminal::text_width(page.screen()),
+                               terminal::signs(page.screen()).ellipsis));
+}
+
+void put_cards(Page& page, std::string const& heading, std::vector<HardCard> const& cards) {
+    if (cards.empty()) {
+        return;
+    }
+    page.blank().paragraph(heading, at_edge);
+    std::vector<terminal::Column> const columns{{"", terminal::Align::left, terminal::Cut::end},
+                                                {"", terminal::Align::right, terminal::Cut::end},
+                                                {"", terminal::Align::left, terminal::Cut::start}};
+    Rows rows;
+    for (HardCard const& card : cards) {
+        std::string const place = card.file.empty() ? "" : card.file + ':' + std::to_string(card.line);
+        rows.push_back({terminal::legible(card.id, page.screen()),
+                        terminal::legible(trn("1 lapse", "{} lapses", card.lapses), page.screen()),
+                        terminal::legible(place, page.screen())});
+    }
+    put_table(page, columns, rows);
+}
+
+void put_misconceptions(Page& page, std::vector<Misconception> const& misconceptions) {
+    if (misconceptions.empty()) {
+        return;
+    }
+    page.blank().paragraph(tr("WRONG OPTIONS YOU CHOSE MOST"), at_edge);
+    std::vector<terminal::Column> const columns{{"", terminal::Align::right, terminal::Cut::end},
+                                                {"", terminal::Align::left, terminal::Cut::end},
+                                                {"", terminal::Align::left, terminal::Cut::end}};
+    Rows rows;
+    for (Misconception const& one : misconceptions) {
+        auto option = one.option;
+        std::ranges::replace(option, '\n', ' ');
+        rows.push_back({terminal::legible(tr("{0} of {1}", one.picked, one.of), page.screen()),
+                        terminal::legible(one.id, page.screen()), terminal::legible(option, page.screen())});
+    }
+    put_table(page, columns, rows);
+}
+
+} // namespace
+
+void put_lists(Page& page, StatsPage const& what) {
+    put_cards(page, tr("REWRITE THESE"), what.hardest);
+    put_cards(page, tr("LEECHES  8 lapses or more: split them, or look for a hook"), what.leeches);
+    put_misconceptions(page, what.misconceptions);
+}
+
+} // namespace remat::cli::view
