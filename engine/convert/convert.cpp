@@ -61,6 +61,9 @@ class Converter {
         if (parsing.extent == deck::Parsed::whole) {
             read(parsing.top);
         }
+        if (result_.outcome == Outcome::nothing && !report_.has_errors()) {
+            report_.add(rule::no_questions, {0, 1}, {}, deck::suggest(advice::where_questions_stand));
+        }
         account_.left.report(report_);
         result_.problems = report_.take();
         return std::move(result_);
@@ -70,9 +73,6 @@ class Converter {
     void read(deck::YamlNode const& top) {
         auto const gathered = gather(top, account_.left, report_);
         if (gathered.entries.empty()) {
-            if (!report_.has_errors()) {
-                report_.add(rule::no_questions, {0, 1}, {}, deck::suggest(advice::where_questions_stand));
-            }
             return;
         }
         for (auto const wanted : {Pass::language, Pass::rest}) {

@@ -18,7 +18,7 @@ Keys::Keys(YamlNode const& mapping, deck::Report& report) {
         auto const& key = mapping.children[place];
         auto const& value = mapping.children[place + 1];
         if (key.shape != Shape::scalar) {
-            if (key.shape != Shape::broken && key.shape != Shape::missing) {
+            if (key.shape != Shape::broken) {
                 report.add(deck::rule::key_is_no_text, key.mark);
             }
             is_broken_ = true;

@@ -36,6 +36,9 @@ std::vector<fs::path> inputs_of(fuzz::Target const& target) {
         folders.insert(folders.end(), {root / "tests/fuzz/findings/deck", root / "tests/fuzz/corpus/deck",
                                        root / "tests/golden/decks/good", root / "tests/golden/decks/broken"});
     }
+    if (target.name == "convert") {
+        folders.push_back(root / "tests/golden/foreign");
+    }
     std::vector<fs::path> inputs;
     for (auto const& folder : folders) {
         auto const files = files_in(folder);

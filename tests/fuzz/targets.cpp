@@ -5,11 +5,12 @@
 namespace remat::fuzz {
 
 std::span<Target const> targets() {
-    static constexpr std::array<Target, 14> all{{
+    static constexpr std::array<Target, 15> all{{
         {"answer", answer},
         {"calendar", calendar},
         {"card_json", card_json},
         {"command_line", command_line},
+        {"convert", convert, true},
         {"deck", deck, true},
         {"entry", entry},
         {"event", event},

@@ -33,6 +33,7 @@ void answer(std::string_view bytes);
 void calendar(std::string_view bytes);
 void card_json(std::string_view bytes);
 void command_line(std::string_view bytes);
+void convert(std::string_view bytes);
 void deck(std::string_view bytes);
 void entry(std::string_view bytes);
 void event(std::string_view bytes);
