@@ -144,7 +144,7 @@ std::vector<Door> const& doors() {
         {"the hash", {"XXH", "XXH3_64bits", "<xxhash"}, std::regex{"engine/text/fingerprint\\.cpp"}},
         {"the argument parser",
          {"CLI::", "<CLI/"},
-         std::regex{"cli/command_line(_help|_mistake)?\\.cpp|cli/command_line_(help|mistake)\\.hpp"}},
+         std::regex{"cli/command_line(_[a-z]+)?\\.(cpp|hpp)"}},
         {"the configuration format", {"toml::", "<toml"}, std::regex{"cli/settings\\.cpp"}},
         {"JSON", {"nlohmann::", "<nlohmann"}, std::regex{"cli/json\\.hpp|engine/store/card_json\\.cpp"}},
         {"the catalogue",
