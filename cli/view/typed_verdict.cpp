@@ -34,22 +34,28 @@ void put_difference(Page& page, answer::Difference const& difference) {
     auto const expected = terminal::legible(difference.expected, screen);
     auto const longest = std::max(text::display_width(typed), text::display_width(expected));
     constexpr int sign = 2;
-    bool const fits = inner.first + sign + longest <= screen.columns - terminal::margin;
-    if (!fits) {
+    int const room = screen.columns - terminal::margin - sign - longest;
+    if (room < 0) {
         page.item({"-", Style::wrong}, typed, {inner.first, inner.first + sign});
         page.item({"+", Style::right}, expected, {inner.first, inner.first + sign});
         return;
     }
-    page.line("- " + typed, inner.first, Style::wrong);
-    page.line("+ " + expected, inner.first, Style::right);
+    int const indent = std::min(inner.first, room);
+    page.line("- " + typed, indent, Style::wrong);
+    page.line("+ " + expected, indent, Style::right);
     bool const is_as_measured = text::display_width(expected) == text::display_width(difference.expected);
     if (is_as_measured && !difference.marks.empty()) {
-        page.line("  " + difference.marks, inner.first, Style::nearly);
+        page.line("  " + difference.marks, indent, Style::nearly);
     }
 }
 
+// In ASCII the letters that differ by an accent would be told to be equal.
 void put_near_miss(Page& page, Texts const& texts, answer::Judgement const& judgement) {
-    auto const why = judgement.why ? say(*judgement.why) : std::string{};
+    bool const is_unseen =
+        !page.screen().is_unicode && judgement.closeness == answer::Closeness::accents_differ;
+    auto const why = is_unseen       ? tr("only the accents differ")
+                     : judgement.why ? say(*judgement.why)
+                                     : std::string{};
     page.item({terminal::signs(page.screen()).nearly, Style::nearly}, tr("Nearly: {}", why), hanging);
     put_remarks(page, judgement);
     if (!judgement.diff.is_empty()) {

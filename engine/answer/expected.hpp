@@ -39,7 +39,7 @@ struct Tolerance {
 struct ExpectedNumber {
     Rational value;
     std::optional<Tolerance> tolerance; // none: exactly the value
-    std::vector<std::string> units;     // every language's spelling of the card's unit, first the one shown
+    std::vector<Accepted> units;        // every language's spelling of the card's unit; empty: none
 
     friend bool operator==(ExpectedNumber const&, ExpectedNumber const&) = default;
 };

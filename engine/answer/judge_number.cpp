@@ -1,6 +1,7 @@
 #include "engine/answer/judge_number.hpp"
 
 #include "engine/answer/number_reading.hpp"
+#include "engine/answer/number_style.hpp"
 #include "engine/answer/number_text.hpp"
 #include "engine/answer/plain_signs.hpp"
 #include "engine/answer/tolerance.hpp"
@@ -8,6 +9,7 @@
 #include "engine/text/fold.hpp"
 #include "engine/text/printable.hpp"
 
+#include <algorithm>
 #include <vector>
 
 namespace remat::answer {
@@ -21,14 +23,14 @@ struct Converted {
     enum class Unit : std::uint8_t { of_the_card, converted, foreign } unit = Unit::of_the_card;
 };
 
-Converted converted(NumberReading const& reading, std::vector<std::string> const& units) {
+Converted converted(NumberReading const& reading, std::vector<Accepted> const& units) {
     Converted made{.reading = reading, .value = reading.value};
     if (reading.unit.empty()) {
         return made;
     }
     std::optional<Rational> factor;
     for (auto const& unit : units) {
-        factor = factor ? factor : conversion(reading.unit, plain_signs(unit));
+        factor = factor ? factor : conversion(reading.unit, plain_signs(unit.text));
     }
     if (units.empty()) {
         // A card without a unit asks for a mere number: `25 %` is one, and the word in `8 bits` does no harm.
@@ -41,11 +43,22 @@ Converted converted(NumberReading const& reading, std::vector<std::string> const
     return made;
 }
 
+// As the language shown spells it, else as the deck does first.
+std::string const& unit_shown(std::vector<Accepted> const& units, std::string_view language) {
+    auto const is_base = [&](Accepted const& unit) {
+        return language.substr(0, language.find_first_of("-_")) == unit.language;
+    };
+    auto const exact = std::find_if(units.begin(), units.end(),
+                                    [&](Accepted const& unit) { return unit.language == language; });
+    auto const found = exact != units.end() ? exact : std::find_if(units.begin(), units.end(), is_base);
+    return found != units.end() ? found->text : units.front().text;
+}
+
 std::string with_unit(std::string number, ExpectedNumber const& expected, std::string_view language) {
     if (expected.units.empty()) {
         return number;
     }
-    auto const& unit = expected.units.front();
+    auto const& unit = unit_shown(expected.units, language);
     bool const is_french = language.substr(0, language.find_first_of("-_")) == "fr";
     bool const is_close = unit == "%" && !is_french;
     return number + (is_close ? "" : is_french ? "\u00A0" : " ") + text::printable(unit);
@@ -55,9 +68,20 @@ std::string shown(std::string_view typed) {
     return text::printable(text::identity_fold(typed));
 }
 
-text::Message echo(Rational const& value, ExpectedNumber const& expected, std::string_view typed,
-                   std::string_view language) {
-    auto const number = number_text(value, language);
+// Without points or commas between its groups: they would leave open again how it is read.
+NumberText ungrouped(Rational const& value, std::string_view language) {
+    auto number = number_text(value, language);
+    auto const group = number_style(language).group;
+    if (group == "," || group == ".") {
+        std::erase(number.text, group.front());
+    }
+    return number;
+}
+
+text::Message echo(Rational const& value, NumberReadings const& all, ExpectedNumber const& expected,
+                   std::string_view typed, std::string_view language) {
+    bool const is_ambiguous = all.readings.size() > 1;
+    auto const number = is_ambiguous ? ungrouped(value, language) : number_text(value, language);
     auto const read = with_unit(number.text, expected, language);
     return {number.exactness == Exactness::exact ? N_("{0} = {1}") : N_("{0} ≈ {1}"), {shown(typed), read}};
 }
@@ -79,7 +103,7 @@ Judgement judge_readings(ExpectedNumber const& expected, NumberReadings const& a
     auto const first = converted(all.readings.front(), expected.units);
     Judgement judgement;
     if (first.value && is_worth_echoing(first, all)) {
-        judgement.reading = echo(*first.value, expected, typed, language);
+        judgement.reading = echo(*first.value, all, expected, typed, language);
     }
     if (first.value && bounds.hold(*first.value)) {
         judgement.closeness = Closeness::right;
@@ -89,13 +113,14 @@ Judgement judge_readings(ExpectedNumber const& expected, NumberReadings const& a
         if (auto const other = converted(reading, expected.units).value; other && bounds.hold(*other)) {
             judgement.closeness = Closeness::nearly;
             judgement.why = {N_("right if it is read as {}"),
-                             {with_unit(number_text(*other, language).text, expected, language)}};
+                             {with_unit(ungrouped(*other, language).text, expected, language)}};
             return judgement;
         }
     }
     if (!expected.units.empty() && is_right_elsewhere(first, bounds)) {
-        judgement.why = {N_("right number, but in {0}: the card asks for {1}"),
-                         {text::printable(first.reading.unit), text::printable(expected.units.front())}};
+        judgement.why = {
+            N_("right number, but in {0}: the card asks for {1}"),
+            {text::printable(first.reading.unit), text::printable(unit_shown(expected.units, language))}};
     }
     return judgement;
 }

@@ -55,7 +55,7 @@ struct Expecting {
         ExpectedNumber expected{*value, answer::parse_tolerance(numeric.tolerance), {}};
         if (numeric.unit) {
             for (auto const& translation : numeric.unit->translations) {
-                expected.units.push_back(translation.text);
+                expected.units.push_back({translation.text, translation.language.text()});
             }
         }
         return expected;

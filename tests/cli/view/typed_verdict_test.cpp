@@ -62,13 +62,13 @@ deck::Variant state() {
 
 // A card from its question to its grading keys, answered with a line; an empty one is Enter alone.
 std::string answered_with(deck::Variant const& variant, std::string const& typed, Screen const& screen,
-                          std::vector<std::string> preferred = {"en"}) {
+                          std::vector<deck::LanguageTag> preferred = {"en"}) {
     auto const text = text_of(variant, std::move(preferred));
     auto encounter = asked(text);
     std::string shown = question(text, encounter, third_of_seven(), screen);
     shown += question_keys(encounter, Hints::shown, screen) + prompt(screen);
     shown += (screen.is_terminal ? typed : "") + (screen.is_terminal ? "\n" : "");
-    auto const language = Texts{text, encounter}.language();
+    auto const language = Texts{text, encounter}.language().text();
     static_cast<void>(session::step(encounter, typed.empty() ? session::Input{session::Proceed{}}
                                                              : session::Text{typed, language}));
     shown += verdict(text, encounter, screen);
@@ -134,7 +134,7 @@ TEST_CASE("a difference wider than the screen is broken and goes without its mar
     CHECK_FALSE(has(shown, "^"));
     std::istringstream lines{shown};
     for (std::string line; std::getline(lines, line);) {
-        CHECK(text::display_width(line) <= 16);
+        CHECK((text::display_width(line) <= 16 || line.starts_with("> ")));
     }
 }
 

@@ -33,7 +33,7 @@ ExpectedNumber number(std::string_view answer, std::string_view unit, std::strin
         expected.tolerance = parse_tolerance(tolerance).value();
     }
     if (!unit.empty()) {
-        expected.units = {std::string{unit}};
+        expected.units = {{std::string{unit}, "en"}};
     }
     return expected;
 }
@@ -240,9 +240,19 @@ TEST_CASE("units convert, and a missing one is the card's") {
     });
 }
 
+TEST_CASE("a unit is written as the language shown spells it") {
+    ExpectedNumber expected = number("1500", "GB");
+    expected.units.push_back({"Go", "fr"});
+    CHECK(said(judge(expected, "1,500", "fr").why) == "right if it is read as {}|1500\u00A0Go");
+    CHECK(said(judge(expected, "1500 MB", "fr-CA").why) ==
+          "right number, but in {0}: the card asks for {1}|MB|Go");
+    CHECK(said(judge(expected, "1500 MB", "de").why) ==
+          "right number, but in {0}: the card asks for {1}|MB|GB");
+}
+
 TEST_CASE("a unit may be spelled as any language of the card spells it") {
     ExpectedNumber expected = number("12", "layers");
-    expected.units.emplace_back("couches");
+    expected.units.push_back({"couches", "fr"});
     for (std::string_view const typed : {"12 layers", "12 couches", "12", "12 layer", "0.012 kcouches"}) {
         INFO(typed);
         CHECK(judge(expected, typed, "en").closeness == right);
@@ -296,7 +306,7 @@ TEST_CASE("the reading of a number is echoed where it may surprise") {
     CHECK(reading("", "1 500", "en").empty());
     CHECK(reading("", "1.5", "en").empty());
     CHECK(reading("", "1,5", "fr").empty());
-    CHECK(reading("", "1,500", "en") == "{0} = {1}|1,500|1,500");
+    CHECK(reading("", "1,500", "en") == "{0} = {1}|1,500|1500");
     CHECK(reading("", "1,500", "fr") == "{0} = {1}|1,500|1,5");
     CHECK(reading("", "1,5", "en") == "{0} = {1}|1,5|1.5");
     CHECK(reading("", "2^20", "en") == "{0} = {1}|2^20|1,048,576");
