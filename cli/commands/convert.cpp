@@ -117,6 +117,7 @@ std::string taken_table(std::vector<convert::Taken> const& taken, terminal::Scre
         {trc("a column of what keys became", "became"), terminal::Align::left},
         {trc("a column of numbers", "times"), terminal::Align::right}};
     std::vector<std::vector<std::string>> rows;
+    rows.reserve(taken.size());
     for (auto const& key : taken) {
         rows.push_back(
             {path_text(key.key), trc("what a key became", key.as.c_str()), number(whole(key.times))});

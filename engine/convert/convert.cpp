@@ -107,8 +107,8 @@ class Converter {
         auto& deck = draft_.deck;
         auto const role = meaning_of(key.text).role;
         if (is_language) {
-            if (auto tag = tag_of(text_of(value)); !tag.empty()) {
-                deck.language = std::move(tag);
+            if (auto const tag = tag_of(text_of(value)); !tag.empty()) {
+                deck.language = tag;
                 note(key.text, became::language);
                 return;
             }

@@ -106,15 +106,8 @@ class Reader {
                 take_tags(*key);
             }
         }
-        for (auto group = draft_.entry.groups.rbegin(); group != draft_.entry.groups.rend(); ++group) {
-            YamlNode const named{Shape::scalar, {}, *group, {}};
-            auto name = text_of(named);
-            if (!name.empty() && !draft_.question.topic) {
-                draft_.question.topic = plain(std::move(name), draft_.language);
-            } else if (draft_.question.topic && name != draft_.question.topic->translations.front().text) {
-                add_tag(std::move(name));
-            }
-        }
+        auto const& groups = draft_.entry.groups;
+        std::for_each(groups.rbegin(), groups.rend(), [this](std::string const& group) { add_group(group); });
         for (auto* const key : draft_.keys.all(Role::tags)) {
             take_tags(*key);
         }
@@ -125,6 +118,16 @@ class Reader {
                 auto const& name = key->key->text;
                 add_tag(number_of(text) ? text::loose_fold(name) + '-' + text : text);
             }
+        }
+    }
+
+    // The innermost is the topic, unless the question has one of its own.
+    void add_group(std::string const& group) {
+        auto name = text_of(YamlNode{Shape::scalar, {}, group, {}});
+        if (!name.empty() && !draft_.question.topic) {
+            draft_.question.topic = plain(std::move(name), draft_.language);
+        } else if (draft_.question.topic && name != draft_.question.topic->translations.front().text) {
+            add_tag(std::move(name));
         }
     }
 

@@ -5,8 +5,6 @@
 
 #include <algorithm>
 #include <array>
-#include <initializer_list>
-#include <span>
 #include <unordered_map>
 
 namespace remat::convert {
@@ -15,7 +13,38 @@ namespace {
 
 struct Row {
     Role role;
-    std::initializer_list<std::string_view> keys; // best first
+    std::string_view keys; // best first, folded
+};
+
+constexpr std::array rows{
+    Row{Role::question, "question q questiontext front term prompt stem query problem frage statement word "
+                        "énoncé enonce recto mot sentence concept text texte title titre name"},
+    Row{Role::options, "options choices alternatives opts possibleanswers answeroptions answerchoices "
+                       "optionlist choix propositions answers responses réponses reponses"},
+    Row{Role::wrong, "incorrectanswers wronganswers distractors incorrectoptions wrongoptions "
+                     "falseanswers wrong incorrect incorrectanswer distracteurs wrongchoices"},
+    Row{Role::answer, "answer correctanswer correct solution correctanswers correctoption correctoptions "
+                      "correctchoice rightanswer rightanswers right answerkey correctresponse bonneréponse "
+                      "bonnereponse réponse reponse a back definition définition def meaning translation "
+                      "traduction verso response solutions istrue answertext reply antwort anwser"},
+    Row{Role::index, "correctindex answerindex correctanswerindex correctoptionindex correctidx answeridx "
+                     "correctansweridx correctindices correctindexes correctanswerindices indexofcorrect "
+                     "rightindex solutionindex correctchoiceindex correctoptionidx"},
+    Row{Role::explanation, "explanation rationale why explain reason reasoning justification explication "
+                           "feedback generalfeedback comment commentary commentaire discussion note notes "
+                           "details detail explanations rationales info correctfeedback solutionexplanation "
+                           "example examples exemple"},
+    Row{Role::hint, "hint hints clue tip indice help"},
+    Row{Role::tags, "tags tag labels keywords keyword"},
+    Row{Role::topic, "topic category section subject chapter module unit domain theme area thème "
+                     "catégorie categorie chapitre subtopic subcategory lesson group objective"},
+    Row{Role::difficulty, "difficulty level difficultylevel difficulté niveau"},
+    Row{Role::id, "id uuid guid slug qid questionid uid identifier cardid"},
+    Row{Role::kind, "type kind questiontype qtype format notetype cardtype"},
+    Row{Role::source, "source reference references ref url link citation sources"},
+    Row{Role::image, "image img picture figure imageurl imagepath"},
+    Row{Role::code, "code snippet codesnippet codeblock"},
+    Row{Role::reverse, "reverse reversed bidirectional"},
 };
 
 using Table = std::unordered_map<std::string_view, Meaning>;
@@ -23,103 +52,12 @@ using Table = std::unordered_map<std::string_view, Meaning>;
 Table const& table() {
     static Table const all = [] {
         Table meanings;
-        for (auto const& row : std::initializer_list<Row>{
-                 {Role::question,
-                  {"question", "q",       "questiontext", "front", "term",   "prompt", "stem",  "query",
-                   "problem",  "frage",   "statement",    "word",  "énoncé", "enonce", "recto", "mot",
-                   "sentence", "concept", "text",         "texte", "title",  "titre",  "name"}},
-                 {Role::options,
-                  {"options", "choices", "alternatives", "opts", "possibleanswers", "answeroptions",
-                   "answerchoices", "optionlist", "choix", "propositions", "answers", "responses", "réponses",
-                   "reponses"}},
-                 {Role::wrong,
-                  {"incorrectanswers", "wronganswers", "distractors", "incorrectoptions", "wrongoptions",
-                   "falseanswers", "wrong", "incorrect", "incorrectanswer", "distracteurs", "wrongchoices"}},
-                 {Role::answer,
-                  {"answer",
-                   "correctanswer",
-                   "correct",
-                   "solution",
-                   "correctanswers",
-                   "correctoption",
-                   "correctoptions",
-                   "correctchoice",
-                   "rightanswer",
-                   "rightanswers",
-                   "right",
-                   "answerkey",
-                   "correctresponse",
-                   "bonneréponse",
-                   "bonnereponse",
-                   "réponse",
-                   "reponse",
-                   "a",
-                   "back",
-                   "definition",
-                   "définition",
-                   "def",
-                   "meaning",
-                   "translation",
-                   "traduction",
-                   "verso",
-                   "response",
-                   "solutions",
-                   "istrue",
-                   "answertext",
-                   "reply",
-                   "antwort",
-                   "anwser"}},
-                 {Role::index,
-                  {"correctindex", "answerindex", "correctanswerindex", "correctoptionindex", "correctidx",
-                   "answeridx", "correctansweridx", "correctindices", "correctindexes",
-                   "correctanswerindices", "indexofcorrect", "rightindex", "solutionindex",
-                   "correctchoiceindex", "correctoptionidx"}},
-                 {Role::explanation,
-                  {"explanation",
-                   "rationale",
-                   "why",
-                   "explain",
-                   "reason",
-                   "reasoning",
-                   "justification",
-                   "explication",
-                   "feedback",
-                   "generalfeedback",
-                   "comment",
-                   "commentary",
-                   "commentaire",
-                   "discussion",
-                   "note",
-                   "notes",
-                   "details",
-                   "detail",
-                   "explanations",
-                   "rationales",
-                   "info",
-                   "correctfeedback",
-                   "solutionexplanation",
-                   "example",
-                   "examples",
-                   "exemple"}},
-                 {Role::hint, {"hint", "hints", "clue", "tip", "indice", "help"}},
-                 {Role::tags, {"tags", "tag", "labels", "keywords", "keyword"}},
-                 {Role::topic,
-                  {"topic", "category", "section", "subject", "chapter", "module", "unit", "domain", "theme",
-                   "area", "thème", "catégorie", "categorie", "chapitre", "subtopic", "subcategory", "lesson",
-                   "group", "objective"}},
-                 {Role::difficulty, {"difficulty", "level", "difficultylevel", "difficulté", "niveau"}},
-                 {Role::id,
-                  {"id", "uuid", "guid", "slug", "qid", "questionid", "uid", "identifier", "cardid"}},
-                 {Role::kind, {"type", "kind", "questiontype", "qtype", "format", "notetype", "cardtype"}},
-                 {Role::source,
-                  {"source", "reference", "references", "ref", "url", "link", "citation", "sources"}},
-                 {Role::image, {"image", "img", "picture", "figure", "imageurl", "imagepath"}},
-                 {Role::code, {"code", "snippet", "codesnippet", "codeblock"}},
-                 {Role::reverse, {"reverse", "reversed", "bidirectional"}},
-             }) {
+        for (auto const& row : rows) {
             std::size_t rank = 0;
-            for (auto const key : row.keys) {
-                meanings.try_emplace(key, Meaning{row.role, rank++, {}});
+            for (std::size_t start = 0; start < row.keys.size(); ++rank) {
+                auto const end = std::min(row.keys.find(' ', start), row.keys.size());
+                meanings.try_emplace(row.keys.substr(start, end - start), Meaning{row.role, rank, {}});
+                start = end + 1;
             }
         }
         return meanings;

@@ -140,6 +140,7 @@ class Writer {
 
     [[nodiscard]] std::vector<std::string> names_of(std::vector<CardKey> const& after) const {
         std::vector<std::string> names;
+        names.reserve(after.size());
         for (auto const& key : after) {
             names.push_back(key.deck() == deck_.name ? std::string{key.id()} : key.text());
         }
