@@ -127,7 +127,10 @@ class Writer {
         if (!card.after.empty()) {
             lines_.list(indent, "after", names_of(card.after));
         }
-        if (card.variants.size() == 1) {
+        // A deletion alone has a suffix, one among ways to ask has none.
+        bool const is_way_to_ask =
+            std::holds_alternative<Cloze>(card.variants.front().body) && card.key.suffix().empty();
+        if (card.variants.size() == 1 && !is_way_to_ask) {
             write_variant(indent, card.variants.front(), reverse);
             return;
         }
