@@ -21,8 +21,8 @@ class AfterResolver {
             return;
         }
         for (std::size_t index = 0; index < cards_.size(); ++index) {
-            if (cards_[index].has_id && draft_.marks[index].suffix.empty()) {
-                entries_.try_emplace(cards_[index].key, index);
+            if (cards_[index].has_id && draft_.is_first(index)) {
+                entries_.try_emplace(cards_[index].key.entry(), index);
             }
         }
         for (std::size_t index = 0; index < cards_.size(); ++index) {
@@ -40,11 +40,11 @@ class AfterResolver {
             CardKey key = names_deck ? CardKey{written} : CardKey{draft_.deck.name, written};
             bool const is_foreign = names_deck && key.deck() != draft_.deck.name &&
                                     is_deck_name(key.deck()) && is_entry_id(key.id());
-            if (is_foreign && draft_.marks[index].suffix.empty()) {
+            if (is_foreign && draft_.is_first(index)) {
                 draft_.foreign_after.push_back({index, place});
             }
             // A sibling repeats what its entry says.
-            if (!is_foreign && entries_.find(key) == entries_.end() && draft_.marks[index].suffix.empty() &&
+            if (!is_foreign && entries_.find(key) == entries_.end() && draft_.is_first(index) &&
                 !is_in_skipped(key.id())) {
                 report_.add(rule::unknown_after, draft_.marks[index].after[place], {written},
                             nearest(written));
@@ -66,9 +66,10 @@ class AfterResolver {
         }
         effort_left_ -= entries_.size();
         std::vector<std::string_view> ids;
-        for (auto const& card : cards_) {
-            if (card.has_id && card.key.suffix().empty()) {
-                ids.push_back(card.key.id());
+        for (std::size_t index = 0; index < cards_.size(); ++index) {
+            if (cards_[index].has_id && draft_.is_first(index)) {
+                auto const id = cards_[index].key.id();
+                ids.push_back(id.substr(0, id.find(':')));
             }
         }
         auto const found = text::closest(written, ids);
@@ -86,7 +87,7 @@ class AfterResolver {
     void find_cycles() {
         std::vector<Visit> visits(cards_.size(), Visit::unseen);
         for (std::size_t start = 0; start < cards_.size(); ++start) {
-            if (visits[start] != Visit::unseen || !draft_.marks[start].suffix.empty()) {
+            if (visits[start] != Visit::unseen || !draft_.is_first(start)) {
                 continue;
             }
             std::vector<Step> path{{start, 0}};
@@ -123,9 +124,9 @@ class AfterResolver {
             std::find_if(path.begin(), path.end(), [first](Step const& step) { return step.card == first; });
         std::string circle;
         for (auto step = start; step != path.end(); ++step) {
-            circle += std::string{cards_[step->card].key.id()} + " → ";
+            circle += std::string{cards_[step->card].key.entry().id()} + " → ";
         }
-        circle += cards_[first].key.id();
+        circle += cards_[first].key.entry().id();
         auto const& last = path.back();
         report_.add(rule::cycle_of_after, draft_.marks[last.card].after[last.next - 1], {circle});
     }

@@ -1,6 +1,7 @@
 #include "engine/deck/cloze.hpp"
 
 #include <algorithm>
+#include <array>
 
 namespace remat::deck {
 
@@ -74,6 +75,17 @@ std::vector<std::size_t> cloze_numbers(std::string_view written) {
     std::sort(numbers.begin(), numbers.end());
     numbers.erase(std::unique(numbers.begin(), numbers.end()), numbers.end());
     return numbers;
+}
+
+std::string_view cloze_suffix(std::size_t number) {
+    static auto const suffixes = [] {
+        std::array<std::string, largest_cloze_number + 1> all;
+        for (std::size_t each = 0; each < all.size(); ++each) {
+            all[each] = std::to_string(each);
+        }
+        return all;
+    }();
+    return suffixes.at(number);
 }
 
 std::string cloze_asked(std::string_view written, std::size_t number) {

@@ -37,7 +37,7 @@ enum class ClozeFault : std::uint8_t {
 
 struct ClozeMistake {
     ClozeFault fault = ClozeFault::no_deletion;
-    std::size_t offset = 0; // of the opening braces
+    std::size_t offset = 0; // of the opening braces; of those inside where they are nested
     std::string written;    // the number, as far as it is about one
 };
 
@@ -52,6 +52,9 @@ struct ClozeText {
 
 // The numbers of its deletions, ascending, each once.
 [[nodiscard]] std::vector<std::size_t> cloze_numbers(std::string_view written);
+
+// The last part of the key of the card that asks for it: `1`, `2` … A literal; the number is one.
+[[nodiscard]] std::string_view cloze_suffix(std::size_t number);
 
 // As it is asked: `[…]` or `[hint]` for the deletions of that number, the others filled in.
 [[nodiscard]] std::string cloze_asked(std::string_view written, std::size_t number);

@@ -150,7 +150,7 @@ class Parser {
     }
 
     // Where the closing braces are. An opening brace without a partner does not keep them from closing.
-    std::optional<std::size_t> find_end(std::size_t inside, ClozeFault& fault) const {
+    std::optional<std::size_t> find_end(std::size_t inside, ClozeMistake& mistake) const {
         std::size_t open = 0;
         auto first = npos;
         bool const is_in_code = offset_ < code_end_;
@@ -162,7 +162,7 @@ class Parser {
                 auto const end = end_of_code(text_, at);
                 at = (end ? *end : at + run_length(text_, at)) - 1;
             } else if (two == "{{") {
-                fault = ClozeFault::nested;
+                mistake = {ClozeFault::nested, at, {}};
                 break;
             } else if (two == "}}" && open == 0) {
                 return at;
@@ -177,11 +177,11 @@ class Parser {
     }
 
     void read_deletion() {
-        auto fault = ClozeFault::unclosed;
         auto const begin = offset_;
-        auto const end = find_end(begin + 2, fault);
+        ClozeMistake mistake{ClozeFault::unclosed, begin, {}};
+        auto const end = find_end(begin + 2, mistake);
         if (!end) {
-            result_.mistakes.push_back({fault, begin, {}});
+            result_.mistakes.push_back(mistake);
             offset_ = begin + 2;
             return;
         }

@@ -77,6 +77,8 @@ inline constexpr Rule must_be_localised{"E033", N_("'{}' must be text, or one te
 inline constexpr Rule must_be_texts{"E033", N_("'{}' must be a text or a list of texts")};
 inline constexpr Rule must_be_list{"E033", N_("'{}' must be a list")};
 inline constexpr Rule must_be_mapping{"E033", N_("'{}' must hold keys with values")};
+inline constexpr Rule variant_is_no_mapping{
+    "E033", N_("a variant must hold keys with values, such as 'question: …'")};
 inline constexpr Rule entry_is_no_mapping{"E033",
                                           N_("a card must hold keys with values, such as 'question: …'")};
 inline constexpr Rule must_be_flag{"E034", N_("'{}' must be true or false, not '{}'")};
@@ -89,7 +91,6 @@ inline constexpr Rule bad_deck_name{
 inline constexpr Rule bad_id{"E038", N_("'{}' is no id: lower-case letters, digits, '.', '_', '-'")};
 inline constexpr Rule bad_language{"E039", N_("'{}' is no language tag, such as en or fr-CA")};
 inline constexpr Rule bad_type{"E040", N_("'{}' is no type of card")};
-inline constexpr Rule not_yet{"E041", N_("this version does not know '{}'")};
 inline constexpr Rule bad_image{"E042", N_("'{}' does not name a picture inside the deck's folder")};
 inline constexpr Rule bad_lint_code{"E043", N_("'{}' is no warning that can be allowed")};
 
@@ -120,6 +121,29 @@ inline constexpr Rule unknown_foreign_after{"E058",
 // What else it may be.
 inline constexpr Rule foreign_quiz{"E070", N_("this is a quiz of another shape, not a remat deck")};
 
+// Kinds of cards.
+inline constexpr Rule bad_number{"E080", N_("'{}' cannot be read as a number")};
+inline constexpr Rule bad_tolerance{"E081", N_("'{}' is no tolerance")};
+inline constexpr Rule number_expected{"E082", N_("'{}' goes with a number, but the answer '{}' is none")};
+inline constexpr Rule bad_accents{"E083", N_("'accents' can be strict, near or ignore, not '{}'")};
+inline constexpr Rule no_deletion{"E084", N_("this text hides nothing, so there is nothing to ask")};
+inline constexpr Rule unnumbered_deletion{"E085",
+                                          N_("several deletions need numbers, and this one has none")};
+inline constexpr Rule deletion_number{"E086", N_("deletions are numbered from 1 to {}, so {} is no number")};
+inline constexpr Rule deletion_letter{"E086", N_("'{}' is no number of a deletion")};
+inline constexpr Rule empty_deletion{"E087", N_("this deletion hides nothing")};
+inline constexpr Rule empty_hint{"E087", N_("no hint stands behind the '{}' of this deletion")};
+inline constexpr Rule unclosed_deletion{"E088", N_("this '{}' is never closed")};
+inline constexpr Rule nested_deletion{"E089", N_("a deletion begins here inside another one")};
+inline constexpr Rule different_deletions{
+    "E090", N_("the text in '{}' has the deletions {}, but that in '{}' has {}")};
+inline constexpr Rule variants_without_id{"E091", N_("a card with 'variants' needs an 'id'")};
+inline constexpr Rule beside_variants{"E092", N_("'{}' says how the card is asked, and so does 'variants'")};
+inline constexpr Rule key_of_card{"E093", N_("'{}' belongs to the card, not to one of its variants")};
+inline constexpr Rule reversed_variant{"E094", N_("'reverse' makes a second card, which a variant cannot")};
+inline constexpr Rule deletions_in_variant{
+    "E095", N_("a variant hides one deletion, not {}: each of them would be a card")};
+
 // Warnings, which `lint: {allow: […]}` silences.
 inline constexpr Rule equal_options{"W201", N_("this option reads like the one on line {}")};
 inline constexpr Rule long_right_option{
@@ -137,6 +161,7 @@ inline constexpr Rule unpinned_summary{"W209",
                                        N_("this option speaks of the others, but may be shown before them")};
 inline constexpr Rule unused_allowance{"W210", N_("the allowance of {} silences nothing")};
 inline constexpr Rule after_unknown_deck{"W211", N_("'after' names '{}', but no deck '{}' is known here")};
+inline constexpr Rule equal_variants{"W212", N_("this variant asks the same as the one on line {}")};
 
 } // namespace rule
 

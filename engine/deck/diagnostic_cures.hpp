@@ -47,6 +47,32 @@ inline constexpr std::string_view rename_deck = N_("import one of them, or give 
 inline constexpr std::string_view allow_retiring = N_("if that is meant, add --allow-retire");
 inline constexpr std::string_view rename_or_split =
     N_("give this card another id, or take the link back with: remat split {}");
+inline constexpr std::string_view type_it = N_("if the answer is to be typed, write 'type: typed'");
+inline constexpr std::string_view list_of_answers =
+    N_("write a list, each item one answer with its languages");
+inline constexpr std::string_view decimal_point =
+    N_("write a decimal point, and spaces between groups of digits");
+inline constexpr std::string_view unit_beside = N_("write the number alone, and 'unit: {}' below it");
+inline constexpr std::string_view number_or_remove = N_("write a number, or remove '{}'");
+inline constexpr std::string_view tolerance_forms = N_("write a number such as 0.5, or a share such as 5%");
+inline constexpr std::string_view braces_around = N_("put {} and {} around what is to be hidden");
+inline constexpr std::string_view close_deletion =
+    N_("close it with {}, or write {} for braces that are text");
+inline constexpr std::string_view no_nesting =
+    N_("close the first one before this, or write {} for braces that are text");
+inline constexpr std::string_view write_hint = N_("write the hint, or remove the '{}'");
+inline constexpr std::string_view number_before = N_("if it is text, put a number before it: {}");
+inline constexpr std::string_view number_alone = N_("write the number alone: {}");
+inline constexpr std::string_view fix_numbers = N_("'remat check --fix' numbers them one by one");
+inline constexpr std::string_view all_in_cloze = N_("the text after 'cloze' is the question");
+inline constexpr std::string_view cloze_instead = N_("write 'cloze' in its place");
+inline constexpr std::string_view give_id = N_("write 'id: …' above it");
+inline constexpr std::string_view into_variant = N_("make it part of a variant");
+inline constexpr std::string_view beside_list = N_("write it beside 'variants'");
+inline constexpr std::string_view second_variant =
+    N_("write the opposite question as a variant, or as an entry of its own");
+inline constexpr std::string_view variant_for_each =
+    N_("number them alike to hide them together, or write one variant for each");
 inline constexpr std::string_view pin_it = N_("write 'pin: last' below it");
 inline constexpr std::string_view convert_it = N_("to make a deck of it: remat convert {} -o {}");
 

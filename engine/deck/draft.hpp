@@ -17,14 +17,24 @@ namespace remat::deck {
 // Broken: something was reported, so what follows from it is not.
 enum class Soundness : std::uint8_t { sound, broken };
 
-struct CardMarks {
-    Mark entry;
-    Mark id; // line 0 without one
+// Of one way to ask a card.
+struct VariantMarks {
+    Mark body; // the entry, or an item of `variants`
     Mark question;
     Mark explanation;               // line 0 without one
     std::uint32_t first_option = 0; // of the draft's options
-    std::vector<Mark> after;        // as many as the card names
-    std::string_view suffix;        // of the key: a literal, empty for the first of an entry
+};
+
+// Among the cards that an entry makes.
+enum class Birth : std::uint8_t { first, later };
+
+struct CardMarks {
+    Mark entry;
+    Mark id;                         // line 0 without one
+    std::uint32_t first_variant = 0; // of the draft's variants; siblings share theirs
+    std::vector<Mark> after;         // as many as the card names
+    std::string_view suffix;         // of the key: a literal, often empty
+    Birth birth = Birth::first;
     Soundness soundness = Soundness::sound;
 };
 
@@ -47,16 +57,22 @@ struct ForeignItem {
 // Until resolve() the cards' keys and `after` hold what the file says, and plain texts have the language "".
 struct Draft {
     Deck deck;
-    std::vector<CardMarks> marks; // one for each card
-    std::vector<Mark> options;    // of all cards, in their order
+    std::vector<CardMarks> marks;       // one for each card
+    std::vector<VariantMarks> variants; // of all entries, in their order
+    std::vector<Mark> options;          // of all variants, in their order
     std::vector<Allowance> allowances;
     std::vector<ForeignItem> foreign_after;
     Mark name;                             // of the deck
     std::vector<std::string_view> skipped; // entries that could not be read, as they stand in the file
 
-    [[nodiscard]] Mark option_mark(std::size_t card, std::size_t option) const {
-        return options[marks[card].first_option + option];
+    [[nodiscard]] VariantMarks const& variant_marks(std::size_t card, std::size_t variant = 0) const {
+        return variants[marks[card].first_variant + variant];
     }
+    [[nodiscard]] Mark option_mark(std::size_t card, std::size_t variant, std::size_t option) const {
+        return options[variant_marks(card, variant).first_option + option];
+    }
+    // Cards beside the first of their entry say what that says.
+    [[nodiscard]] bool is_first(std::size_t card) const { return marks[card].birth == Birth::first; }
 };
 
 } // namespace remat::deck

@@ -10,13 +10,13 @@ static bool holds(std::span<std::string_view const> words, std::string_view word
     return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-Fields::Fields(YamlNode& mapping, KnownKeys const& known, Report& report) : mark_{mapping.mark} {
+Fields::Fields(YamlNode& mapping, KnownKeys known, Report& report) : mark_{mapping.mark} {
     for (std::size_t place = 0; place + 1 < mapping.children.size(); place += 2) {
         take(mapping.children[place], mapping.children[place + 1], known, report);
     }
 }
 
-void Fields::take(YamlNode& key, YamlNode& value, KnownKeys const& known, Report& report) {
+void Fields::take(YamlNode& key, YamlNode& value, KnownKeys known, Report& report) {
     if (key.shape != Shape::scalar) {
         if (key.shape != Shape::broken) {
             report.add(rule::key_is_no_text, key.mark, {}, suggest(cure::quote_if_text));
@@ -33,18 +33,15 @@ void Fields::take(YamlNode& key, YamlNode& value, KnownKeys const& known, Report
     }
     if (name == "<<") {
         report.add(rule::merge_key, key.mark);
-    } else if (holds(known.later, name)) {
-        report.add(rule::not_yet, key.mark, {key.text});
-    } else if (!holds(known.now, name)) {
+    } else if (!holds(known, name)) {
         report_unknown(key, value, known, report);
     }
     // Unknown ones too, so that a second is found out.
     fields_.push_back({name, key.mark, &value});
 }
 
-void Fields::report_unknown(YamlNode const& key, YamlNode const& value, KnownKeys const& known,
-                            Report& report) {
-    if (auto const nearest = text::closest(key.text, known.now)) {
+void Fields::report_unknown(YamlNode const& key, YamlNode const& value, KnownKeys known, Report& report) {
+    if (auto const nearest = text::closest(key.text, known)) {
         meant_.push_back(*nearest);
         report.add(rule::unknown_key, key.mark, {key.text},
                    suggest(cure::did_you_mean, {std::string{*nearest}}));

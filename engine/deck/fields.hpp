@@ -22,15 +22,12 @@ struct Field {
     [[nodiscard]] Mark mark() const { return value->shape == Shape::missing ? key : value->mark; }
 };
 
-struct KnownKeys {
-    std::span<std::string_view const> now;
-    std::span<std::string_view const> later = {}; // of a version to come
-};
+using KnownKeys = std::span<std::string_view const>;
 
 class Fields {
   public:
     // The node must be a mapping and must outlive this.
-    Fields(YamlNode& mapping, KnownKeys const& known, Report& report);
+    Fields(YamlNode& mapping, KnownKeys known, Report& report);
 
     [[nodiscard]] Field find(std::string_view name) const;
     // Whether it is there, or misspelled and reported: then it is not missing as well.
@@ -38,8 +35,8 @@ class Fields {
     [[nodiscard]] Mark mark() const { return mark_; }
 
   private:
-    void take(YamlNode& key, YamlNode& value, KnownKeys const& known, Report& report);
-    void report_unknown(YamlNode const& key, YamlNode const& value, KnownKeys const& known, Report& report);
+    void take(YamlNode& key, YamlNode& value, KnownKeys known, Report& report);
+    void report_unknown(YamlNode const& key, YamlNode const& value, KnownKeys known, Report& report);
 
     Mark mark_;
     std::vector<Field> fields_;

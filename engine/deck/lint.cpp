@@ -9,10 +9,10 @@ namespace remat::deck {
 
 bool is_warning_code(std::string_view code) {
     using namespace rule;
-    static constexpr std::array<std::string_view, 11> codes{
-        equal_options.code,    long_right_option.code, no_explanation.code,    missing_language.code,
-        similar_question.code, escaped_control.code,   position_bias.code,     option_by_position.code,
-        unpinned_summary.code, unused_allowance.code,  after_unknown_deck.code};
+    static constexpr std::array<std::string_view, 12> codes{
+        equal_options.code,    long_right_option.code, no_explanation.code,     missing_language.code,
+        similar_question.code, escaped_control.code,   position_bias.code,      option_by_position.code,
+        unpinned_summary.code, unused_allowance.code,  after_unknown_deck.code, equal_variants.code};
     return std::find(codes.begin(), codes.end(), code) != codes.end();
 }
 
@@ -29,9 +29,10 @@ void lint(Draft& draft, Report& report) {
     Warnings warnings{draft, report};
     auto const languages = languages_in_use(draft);
     for (std::size_t card = 0; card < draft.deck.cards.size(); ++card) {
-        if (draft.marks[card].suffix.empty()) {
+        if (draft.is_first(card)) {
             lint_texts(draft, card, languages, warnings);
-            lint_choice(draft, card, warnings);
+            lint_choices(draft, card, warnings);
+            lint_variants(draft, card, warnings);
         }
     }
     lint_escaped_controls(draft, report.escaped_controls(), warnings);

@@ -14,12 +14,14 @@ constexpr std::size_t much_longer = 15; // characters, and half as long again
 
 class ChoiceLint {
   public:
-    ChoiceLint(Draft const& draft, std::size_t card, Choice const& choice, Warnings& warnings)
+    ChoiceLint(Draft const& draft, std::size_t card, std::size_t variant, Choice const& choice,
+               Warnings& warnings)
         : draft_{draft}
         , card_{card}
+        , number_{variant}
         , language_{draft.deck.language}
-        , variant_{draft.deck.cards[card].variants.front()}
-        , marks_{draft.marks[card]}
+        , variant_{draft.deck.cards[card].variants[variant]}
+        , marks_{draft.variant_marks(card, variant)}
         , choice_{choice}
         , warnings_{warnings} {}
 
@@ -107,7 +109,7 @@ class ChoiceLint {
             std::any_of(choice_.options.begin(), choice_.options.end(),
                         [](Option const& option) { return option.explanation.has_value(); });
         if (!explains) {
-            warnings_.warn(card_, rule::no_explanation, marks_.entry);
+            warnings_.warn(card_, rule::no_explanation, marks_.body);
         }
     }
 
@@ -131,24 +133,30 @@ class ChoiceLint {
         }
     }
 
-    [[nodiscard]] Mark option_mark(std::size_t option) const { return draft_.option_mark(card_, option); }
+    [[nodiscard]] Mark option_mark(std::size_t option) const {
+        return draft_.option_mark(card_, number_, option);
+    }
 
     static constexpr std::size_t none = static_cast<std::size_t>(-1);
 
     Draft const& draft_;
     std::size_t card_;
+    std::size_t number_; // of the variant, from 0
     LanguageTag language_;
     Variant const& variant_;
-    CardMarks const& marks_;
+    VariantMarks const& marks_;
     Choice const& choice_;
     Warnings& warnings_;
 };
 
 } // namespace
 
-void lint_choice(Draft const& draft, std::size_t card, Warnings& warnings) {
-    if (auto const* choice = std::get_if<Choice>(&draft.deck.cards[card].variants.front().body)) {
-        ChoiceLint{draft, card, *choice, warnings}.run();
+void lint_choices(Draft const& draft, std::size_t card, Warnings& warnings) {
+    auto const& variants = draft.deck.cards[card].variants;
+    for (std::size_t variant = 0; variant < variants.size(); ++variant) {
+        if (auto const* choice = std::get_if<Choice>(&variants[variant].body)) {
+            ChoiceLint{draft, card, variant, *choice, warnings}.run();
+        }
     }
 }
 
@@ -156,18 +164,21 @@ void lint_positions(Draft const& draft, Warnings& warnings) {
     constexpr std::size_t enough_cards = 8;
     std::map<std::size_t, std::size_t> counts;
     std::size_t cards = 0;
-    for (auto const& card : draft.deck.cards) {
-        auto const* choice = std::get_if<Choice>(&card.variants.front().body);
+    auto const count = [&](Variant const& variant) {
+        auto const* choice = std::get_if<Choice>(&variant.body);
         auto const right = choice == nullptr ? std::vector<std::size_t>{} : right_options(*choice);
         if (right.size() == 1) {
             ++counts[right.front()];
             ++cards;
         }
+    };
+    for (auto const& card : draft.deck.cards) {
+        std::for_each(card.variants.begin(), card.variants.end(), count);
     }
-    for (auto const& [position, count] : counts) {
-        if (cards >= enough_cards && 2 * count > cards) {
+    for (auto const& [position, times] : counts) {
+        if (cards >= enough_cards && 2 * times > cards) {
             warnings.warn(Allowance::whole_deck, rule::position_bias, draft.marks.front().entry,
-                          {std::to_string(count), std::to_string(cards), std::to_string(position + 1)});
+                          {std::to_string(times), std::to_string(cards), std::to_string(position + 1)});
         }
     }
 }

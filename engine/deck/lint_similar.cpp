@@ -1,3 +1,4 @@
+#include "engine/deck/cloze.hpp"
 #include "engine/deck/lint_rules.hpp"
 #include "engine/text/fold.hpp"
 #include "engine/text/similarity.hpp"
@@ -79,9 +80,11 @@ class SimilarQuestions {
     void fold_all() {
         auto const& deck = draft_.deck;
         for (std::size_t card = 0; card < deck.cards.size(); ++card) {
-            if (draft_.marks[card].suffix.empty()) {
+            if (draft_.is_first(card)) {
+                auto const& variant = deck.cards[card].variants.front();
+                auto const& question = shown(variant.question, {}, deck.language).text;
                 folded_ += text::loose_fold(
-                    shown(deck.cards[card].variants.front().question, {}, deck.language).text);
+                    std::holds_alternative<Cloze>(variant.body) ? cloze_filled(question) : question);
             }
             ends_.push_back(folded_.size());
         }
@@ -207,7 +210,7 @@ class SimilarQuestions {
     void tell() {
         for (std::size_t card = 0; card < similar_to_.size(); ++card) {
             if (similar_to_[card] != none) {
-                warnings_.warn(card, rule::similar_question, draft_.marks[card].question,
+                warnings_.warn(card, rule::similar_question, draft_.variant_marks(card).question,
                                {std::to_string(draft_.marks[similar_to_[card]].entry.line)});
             }
         }

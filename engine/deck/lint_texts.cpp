@@ -7,30 +7,59 @@ namespace remat::deck {
 
 namespace {
 
-// Calls `visit(text, name, mark)` for every text of the card.
+// Calls `visit(text, name, mark)` for what a body says beside the question.
+template<typename Visit>
+struct BodyTexts {
+    Draft const& draft;
+    std::size_t card;
+    std::size_t variant;
+    Visit& visit;
+
+    void operator()(Choice const& choice) const {
+        for (std::size_t option = 0; option < choice.options.size(); ++option) {
+            auto const mark = draft.option_mark(card, variant, option);
+            visit(choice.options[option].text, "text", mark);
+            if (auto const& explanation = choice.options[option].explanation) {
+                visit(*explanation, "explanation", mark);
+            }
+        }
+    }
+    void operator()(Basic const& basic) const { visit(basic.answer, "answer", mark()); }
+    void operator()(Typed const& typed) const {
+        for (auto const& answer : typed.answers) {
+            visit(answer, "answer", mark());
+        }
+    }
+    void operator()(Numeric const& numeric) const {
+        if (numeric.unit) {
+            visit(*numeric.unit, "unit", mark());
+        }
+    }
+    void operator()(Cloze const& /*cloze*/) const {}
+
+    [[nodiscard]] Mark mark() const { return draft.variant_marks(card, variant).question; }
+};
+
+// The same for every text of the card.
 template<typename Visit>
 void each_text(Draft const& draft, std::size_t index, Visit visit) {
     auto const& card = draft.deck.cards[index];
-    auto const& marks = draft.marks[index];
-    auto const& variant = card.variants.front();
-    visit(variant.question, "question", marks.question);
     auto const visit_if = [&](std::optional<Localised> const& text, std::string_view name, Mark mark) {
         if (text) {
             visit(*text, name, mark);
         }
     };
-    visit_if(variant.hint, "hint", marks.entry);
-    visit_if(variant.explanation, "explanation", marks.explanation);
-    visit_if(variant.source, "source", marks.entry);
-    visit_if(card.topic, "topic", marks.entry);
-    if (auto const* choice = std::get_if<Choice>(&variant.body)) {
-        for (std::size_t option = 0; option < choice->options.size(); ++option) {
-            visit(choice->options[option].text, "text", draft.option_mark(index, option));
-            visit_if(choice->options[option].explanation, "explanation", draft.option_mark(index, option));
-        }
-    } else if (auto const* basic = std::get_if<Basic>(&variant.body)) {
-        visit(basic->answer, "answer", marks.question);
+    for (std::size_t number = 0; number < card.variants.size(); ++number) {
+        auto const& variant = card.variants[number];
+        auto const& marks = draft.variant_marks(index, number);
+        bool const is_cloze = std::holds_alternative<Cloze>(variant.body);
+        visit(variant.question, is_cloze ? "cloze" : "question", marks.question);
+        visit_if(variant.hint, "hint", marks.body);
+        visit_if(variant.explanation, "explanation", marks.explanation);
+        visit_if(variant.source, "source", marks.body);
+        std::visit(BodyTexts<Visit>{draft, index, number, visit}, variant.body);
     }
+    visit_if(card.topic, "topic", draft.marks[index].entry);
 }
 
 bool has_language(Localised const& text, LanguageTag language) {
@@ -86,7 +115,7 @@ std::set<LanguageTag> languages_in_use(Draft const& draft) {
 void lint_texts(Draft const& draft, std::size_t card, std::set<LanguageTag> const& languages,
                 Warnings& warnings) {
     auto const check = [&](Localised const& text, std::string_view name, Mark mark) {
-        if (languages.empty() || (name != "question" && name != "explanation")) {
+        if (languages.empty() || (name != "question" && name != "cloze" && name != "explanation")) {
             return;
         }
         bool const is_plain =
@@ -113,7 +142,7 @@ static std::size_t card_around(Draft const& draft, Mark mark) {
     if (card == 0) {
         return Allowance::whole_deck;
     }
-    for (--card; card > 0 && !draft.marks[card].suffix.empty(); --card) {
+    for (--card; card > 0 && !draft.is_first(card); --card) {
     }
     return card;
 }

@@ -97,7 +97,7 @@ void read_parsed(Parsing& parsing, std::size_t entries, Draft& draft, Report& re
         }
         return;
     }
-    Fields const fields{parsing.top, {deck_keys}, report};
+    Fields const fields{parsing.top, deck_keys, report};
     if (parsing.is_top_whole) {
         require_deck_keys(fields, report);
     }

@@ -1,4 +1,6 @@
-#include "engine/deck/read_entry.hpp"
+#include "engine/deck/read_body.hpp"
+
+#include "engine/deck/values.hpp"
 
 namespace remat::deck {
 
@@ -7,20 +9,12 @@ std::optional<Basic> read_basic(Fields const& fields, Report& report) {
     if (!answer) {
         return std::nullopt;
     }
+    if (answer.value->shape == Shape::sequence) {
+        report.add(rule::must_be_localised, answer.mark(), {"answer"}, suggest(cure::type_it));
+        return std::nullopt;
+    }
     auto text = localised_of(answer, report);
     return text ? std::optional{Basic{std::move(*text)}} : std::nullopt;
-}
-
-Siblings siblings_of_basic(Fields const& fields, Report& report) {
-    auto const reverse = fields.find("reverse");
-    return reverse && flag_of(reverse, report).value_or(false) ? Siblings::reversed : Siblings::only_child;
-}
-
-Variant reversed(Variant const& variant) {
-    auto other = variant;
-    other.question = std::get<Basic>(variant.body).answer;
-    other.body = Basic{variant.question};
-    return other;
 }
 
 } // namespace remat::deck

@@ -1,6 +1,7 @@
-#include "engine/deck/read_entry.hpp"
+#include "engine/deck/read_body.hpp"
 
 #include "engine/deck/names.hpp"
+#include "engine/deck/values.hpp"
 #include "engine/text/fold.hpp"
 #include "engine/text/similarity.hpp"
 
@@ -95,7 +96,7 @@ class ChoiceReader {
             report_.add(rule::colon_in_text, node.mark, {}, suggest(cure::quote_the_text));
             return std::nullopt;
         }
-        Fields const fields{node, {option_keys}, report_};
+        Fields const fields{node, option_keys, report_};
         require(fields, "text", report_);
         Option option;
         bool is_sound = true;

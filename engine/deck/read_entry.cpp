@@ -1,8 +1,10 @@
 #include "engine/deck/read_entry.hpp"
 
+#include "engine/deck/cloze.hpp"
 #include "engine/deck/lint.hpp"
 #include "engine/deck/names.hpp"
-#include "engine/text/similarity.hpp"
+#include "engine/deck/read_kind.hpp"
+#include "engine/deck/read_variant.hpp"
 
 #include <algorithm>
 #include <array>
@@ -11,46 +13,51 @@ namespace remat::deck {
 
 namespace {
 
-constexpr std::array<std::string_view, 15> entry_keys{
-    "id",   "topic",  "tags",  "after", "question", "options", "answer", "explanation",
-    "hint", "source", "image", "type",  "shuffle",  "reverse", "lint"};
-constexpr std::array<std::string_view, 5> later_keys{"cloze", "tolerance", "unit", "variants", "accents"};
-constexpr std::array<std::string_view, 2> types{"choice", "basic"};
-constexpr std::array<std::string_view, 3> later_types{"typed", "numeric", "cloze"};
+// Keys of the card, whatever the ways to ask it.
+constexpr std::array<std::string_view, 6> card_keys{"id", "topic", "tags", "after", "lint", "variants"};
 
-enum class Kind : std::uint8_t { choice, basic, unknown };
+using EntryKeys = std::array<std::string_view, card_keys.size() + body_keys.size()>;
 
-template<std::size_t size>
-bool holds(std::array<std::string_view, size> const& words, std::string_view word) {
-    return std::find(words.begin(), words.end(), word) != words.end();
+constexpr EntryKeys all_keys() {
+    EntryKeys keys{};
+    std::copy(card_keys.begin(), card_keys.end(), keys.begin());
+    std::copy(body_keys.begin(), body_keys.end(), keys.begin() + card_keys.size());
+    return keys;
 }
+
+constexpr EntryKeys entry_keys = all_keys();
 
 class EntryReader {
   public:
     EntryReader(YamlNode& entry, Draft& draft, Report& report)
-        : fields_{entry, {entry_keys, later_keys}, report}, draft_{draft}, report_{report} {
+        : fields_{entry, entry_keys, report}, draft_{draft}, report_{report} {
         card_.line = entry.mark.line;
         marks_.entry = entry.mark;
+        marks_.first_variant = static_cast<std::uint32_t>(draft.variants.size());
     }
 
     void read() {
-        auto const index = draft_.deck.cards.size();
         read_id();
         read_card_keys();
-        read_allowances(fields_, index, draft_, report_);
-        auto const siblings = read_variant();
-        if (!is_sound_) {
-            marks_.soundness = Soundness::broken;
-        }
-        auto const may_reverse = is_sound_ && siblings == Siblings::reversed;
-        draft_.deck.cards.push_back(std::move(card_));
-        draft_.marks.push_back(std::move(marks_));
-        if (may_reverse) {
-            append_reversed(index);
+        read_allowances(fields_, draft_.deck.cards.size(), draft_, report_);
+        if (auto const variants = fields_.find("variants")) {
+            read_variants(variants);
+            append();
+        } else {
+            auto read = read_variant(fields_, draft_, report_);
+            keep(read.soundness == Soundness::sound);
+            card_.variants.push_back(std::move(read.variant));
+            append_siblings(read);
         }
     }
 
   private:
+    void keep(bool is_sound) {
+        if (!is_sound) {
+            marks_.soundness = Soundness::broken;
+        }
+    }
+
     void read_id() {
         auto const field = fields_.find("id");
         if (!field) {
@@ -61,8 +68,8 @@ class EntryReader {
             report_.add(rule::bad_id, field.mark(), {*id});
             id.reset();
         }
+        keep(id.has_value());
         if (!id) {
-            is_sound_ = false;
             return;
         }
         card_.has_id = true;
@@ -85,125 +92,93 @@ class EntryReader {
         }
     }
 
-    Siblings read_variant() {
-        Variant variant;
-        if (!has_later_key()) {
-            require(fields_, "question", report_);
+    void read_variants(Field const& variants) {
+        if (!fields_.has_or_meant("id")) {
+            report_.add(rule::variants_without_id, variants.key, {}, suggest(cure::give_id));
+            keep(false);
         }
-        auto const question = fields_.find("question");
-        auto text = question ? localised_of(question, report_) : std::nullopt;
-        is_sound_ = is_sound_ && text.has_value();
-        if (text) {
-            variant.question = std::move(*text);
-            marks_.question = question.mark();
-        }
-        read_surroundings(variant);
-        auto const siblings = read_body(variant);
-        card_.variants.push_back(std::move(variant));
-        return siblings;
-    }
-
-    void read_surroundings(Variant& variant) {
-        auto const optional_text = [this](std::string_view name) {
-            auto const field = fields_.find(name);
-            return field ? localised_of(field, report_) : std::nullopt;
-        };
-        variant.hint = optional_text("hint");
-        variant.source = optional_text("source");
-        variant.explanation = optional_text("explanation");
-        if (auto const explanation = fields_.find("explanation")) {
-            marks_.explanation = explanation.mark();
-        }
-        if (auto const image = fields_.find("image")) {
-            auto const path = text_of(image, report_);
-            if (path && !is_path_inside(*path)) {
-                report_.add(rule::bad_image, image.mark(), {*path});
+        for (auto const key : body_keys) {
+            if (auto const field = fields_.find(key)) {
+                report_.add(rule::beside_variants, field.key, {std::string{key}},
+                            suggest(cure::into_variant));
+                keep(false);
             }
-            variant.image = path.value_or("");
         }
-    }
-
-    Siblings read_body(Variant& variant) {
-        auto const kind = kind_of_entry();
-        if (kind == Kind::choice) {
-            refuse_keys({"reverse"}, "choice");
-            std::vector<Mark> options;
-            auto choice = read_choice(fields_, options, report_);
-            marks_.first_option = static_cast<std::uint32_t>(draft_.options.size());
-            draft_.options.insert(draft_.options.end(), options.begin(), options.end());
-            is_sound_ = is_sound_ && choice.has_value();
-            variant.body = std::move(choice).value_or(Choice{});
-            return Siblings::only_child;
-        }
-        if (kind == Kind::basic) {
-            refuse_keys({"options", "shuffle"}, "basic");
-            auto basic = read_basic(fields_, report_);
-            is_sound_ = is_sound_ && basic.has_value();
-            variant.body = std::move(basic).value_or(Basic{});
-            return siblings_of_basic(fields_, report_);
-        }
-        is_sound_ = false;
-        return Siblings::only_child;
-    }
-
-    // The type as written, else what the keys say. Reports what is missing for it.
-    Kind kind_of_entry() {
-        if (auto const type = fields_.find("type")) {
-            auto const named = text_of(type, report_);
-            if (!named) {
-                return Kind::unknown;
+        if (is_filled(variants, Shape::sequence, report_)) {
+            for (auto& item : variants.value->children) {
+                read_item(item);
             }
-            if (holds(types, *named)) {
-                auto const kind = *named == "choice" ? Kind::choice : Kind::basic;
-                require(fields_, kind == Kind::choice ? "options" : "answer", report_);
-                return kind;
+        }
+        if (card_.variants.empty()) {
+            keep(false);
+            card_.variants.emplace_back();
+            draft_.variants.push_back({marks_.entry, {}, {}, 0});
+        }
+    }
+
+    void read_item(YamlNode& item) {
+        if (item.shape != Shape::mapping) {
+            if (item.shape != Shape::broken) {
+                report_.add(rule::variant_is_no_mapping, item.mark);
             }
-            report_type(type, *named);
-            return Kind::unknown;
-        }
-        if (has_later_key()) {
-            return Kind::unknown; // reported with the key
-        }
-        if (fields_.has_or_meant("options")) {
-            return Kind::choice;
-        }
-        if (!fields_.has_or_meant("answer")) {
-            report_.add(rule::missing_answer, fields_.mark());
-        }
-        return Kind::basic;
-    }
-
-    [[nodiscard]] bool has_later_key() const {
-        return std::any_of(later_keys.begin(), later_keys.end(),
-                           [this](std::string_view key) { return static_cast<bool>(fields_.find(key)); });
-    }
-
-    void report_type(Field const& type, std::string const& named) {
-        if (holds(later_types, named)) {
-            report_.add(rule::not_yet, type.mark(), {named});
+            keep(false);
             return;
         }
-        auto const nearest = text::closest(named, types);
-        report_.add(rule::bad_type, type.mark(), {named},
-                    nearest ? std::optional{suggest(cure::did_you_mean, {std::string{*nearest}})}
-                            : std::nullopt);
+        Fields const fields{item, entry_keys, report_};
+        for (auto const key : card_keys) {
+            if (auto const field = fields.find(key)) {
+                report_.add(rule::key_of_card, field.key, {std::string{key}}, suggest(cure::beside_list));
+            }
+        }
+        auto read = read_variant(fields, draft_, report_);
+        keep(read.soundness == Soundness::sound);
+        if (read.is_reversed) {
+            report_.add(rule::reversed_variant, fields.find("reverse").key, {},
+                        suggest(cure::second_variant));
+        }
+        if (read.deletions.size() > 1) {
+            report_.add(rule::deletions_in_variant, fields.find("cloze").key,
+                        {std::to_string(read.deletions.size())}, suggest(cure::variant_for_each));
+        }
+        card_.variants.push_back(std::move(read.variant));
     }
 
-    void refuse_keys(std::initializer_list<std::string_view> keys, std::string_view kind) {
-        for (auto const key : keys) {
-            if (auto const field = fields_.find(key)) {
-                report_.add(rule::key_of_other_kind, field.key, {std::string{key}, std::string{kind}});
-            }
+    void append() {
+        draft_.deck.cards.push_back(std::move(card_));
+        draft_.marks.push_back(std::move(marks_));
+    }
+
+    // The card, and those that are made of it.
+    void append_siblings(ReadVariant const& read) {
+        auto const& deletions = read.deletions;
+        marks_.suffix = deletions.empty() ? std::string_view{} : cloze_suffix(deletions.front());
+        auto const index = draft_.deck.cards.size();
+        append();
+        if (draft_.marks[index].soundness == Soundness::broken) {
+            return;
+        }
+        for (std::size_t place = 1; place < deletions.size(); ++place) {
+            auto sibling = draft_.deck.cards[index];
+            sibling.variants.front().body = Cloze{deletions[place]};
+            append_sibling(index, std::move(sibling), cloze_suffix(deletions[place]));
+        }
+        if (read.is_reversed) {
+            auto sibling = draft_.deck.cards[index];
+            turn_around(sibling.variants.front());
+            append_sibling(index, std::move(sibling), "reverse");
         }
     }
 
-    void append_reversed(std::size_t index) {
-        auto card = draft_.deck.cards[index];
-        card.variants.front() = reversed(card.variants.front());
+    void append_sibling(std::size_t index, Card sibling, std::string_view suffix) {
         auto marks = draft_.marks[index];
-        marks.suffix = "reverse";
-        draft_.deck.cards.push_back(std::move(card));
+        marks.suffix = suffix;
+        marks.birth = Birth::later;
+        draft_.deck.cards.push_back(std::move(sibling));
         draft_.marks.push_back(std::move(marks));
+    }
+
+    static void turn_around(Variant& variant) {
+        std::swap(variant.question, std::get<Basic>(variant.body).answer);
     }
 
     Fields fields_;
@@ -211,7 +186,6 @@ class EntryReader {
     Report& report_;
     Card card_;
     CardMarks marks_;
-    bool is_sound_ = true;
 };
 
 } // namespace
@@ -242,7 +216,7 @@ void read_allowances(Fields const& fields, std::size_t card, Draft& draft, Repor
     if (!lint || !is_filled(lint, Shape::mapping, report)) {
         return;
     }
-    Fields const inner{*lint.value, {lint_keys}, report};
+    Fields const inner{*lint.value, lint_keys, report};
     auto const allow = inner.find("allow");
     if (!allow) {
         return;

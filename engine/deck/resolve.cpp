@@ -79,21 +79,21 @@ class Keys {
         for (std::size_t index = 0; index < draft_.deck.cards.size(); ++index) {
             auto& card = draft_.deck.cards[index];
             auto const& marks = draft_.marks[index];
-            bool const is_sibling = !marks.suffix.empty();
-            if (card.has_id && !is_sibling) {
+            if (card.has_id && draft_.is_first(index)) {
                 ids_.push_back({text::fingerprint(card.key.text()), index});
             }
-            if (marks.soundness == Soundness::sound && !is_sibling) {
+            if (marks.soundness == Soundness::sound && draft_.is_first(index)) {
                 auto const& asked = shown(card.variants.front().question, {}, draft_.deck.language).text;
                 question = text::fingerprint(text::identity_fold(asked));
                 questions_.push_back({question, index});
             }
             auto const id = card.has_id ? card.key.text() : '~' + text::to_hex(question);
-            card.key = CardKey{draft_.deck.name, is_sibling ? id + ':' + std::string{marks.suffix} : id};
+            card.key =
+                CardKey{draft_.deck.name, marks.suffix.empty() ? id : id + ':' + std::string{marks.suffix}};
         }
         each_pair(ids_, [this](std::size_t first, std::size_t later) {
             report_.add(rule::duplicate_id, draft_.marks[later].id,
-                        {std::string{draft_.deck.cards[later].key.id()},
+                        {std::string{draft_.deck.cards[later].key.entry().id()},
                          std::to_string(draft_.marks[first].id.line)});
         });
         each_pair(questions_,
@@ -125,7 +125,7 @@ class Keys {
     void check_questions(std::size_t first, std::size_t later) {
         auto const& cards = draft_.deck.cards;
         if (!cards[first].has_id || !cards[later].has_id) {
-            report_.add(rule::same_identity, draft_.marks[later].question,
+            report_.add(rule::same_identity, draft_.variant_marks(later).question,
                         {std::to_string(draft_.marks[first].entry.line)}, suggest(cure::give_ids));
         }
     }
