@@ -8,7 +8,7 @@ namespace remat::deck {
 
 namespace {
 
-YamlNode const& node_of(Field const& cloze, LanguageTag const& language) {
+YamlNode const& node_of(Field const& cloze, LanguageTag language) {
     auto const& children = cloze.value->children;
     for (std::size_t place = 0; place + 1 < children.size(); place += 2) {
         if (children[place].text == language) {
@@ -90,7 +90,7 @@ std::optional<std::vector<std::size_t>> read_cloze(Field const& cloze, Localised
         auto const others = cloze_numbers(words);
         if (others != numbers) {
             report.add(rule::different_deletions, node_of(cloze, language).mark,
-                       {language, listed(others), first.language, listed(numbers)});
+                       {language.text(), listed(others), first.language.text(), listed(numbers)});
             is_sound = false;
         }
     }

@@ -59,7 +59,7 @@ inline void require_sound(deck::Variant const& variant) {
     require(expected || !is_asked_as_text || std::holds_alternative<deck::Cloze>(variant.body),
             "what is typed is expected");
     for (auto const& translation : variant.question.translations) {
-        std::vector<std::string> const language{translation.language};
+        std::vector<deck::LanguageTag> const language{translation.language};
         require(!deck::shown_answers(variant, {language, {}}).empty(), "something is right");
     }
 }

@@ -20,6 +20,13 @@ BEYOND_A_SCHEMA = {
     "E057",  # two pins
     "E058",  # unknown after
     "E059",  # cycles
+    "E085",  # deletions without numbers, or with wrong ones
+    "E086",
+    "E087",  # empty deletions
+    "E088",  # braces that do not close, or not at the right place
+    "E089",
+    "E090",  # languages that hide different things
+    "E095",  # deletions of a variant
 }
 
 
