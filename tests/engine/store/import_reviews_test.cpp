@@ -68,11 +68,11 @@ TEST_CASE("reviews that are older than those given here fold before them") {
     Folder const folder;
     auto collection = open_new(folder);
     import_decks(collection, {deck_of("d", {"a"})}, on_day(0));
-    recorded(collection, answer("d/a", 4, on_day(0)));
+    recorded(collection, new_answer("d/a", 4, on_day(0)));
     add_reviews(collection, reviews_from_elsewhere());
     CHECK(card(collection, "d/a").value().state.scheduled_answers == 3);
     CHECK(complaints(collection).empty());
-    CHECK(recorded(collection, answer("d/a", 4, on_day(9))).after.scheduled_answers == 4);
+    CHECK(recorded(collection, new_answer("d/a", 4, on_day(9))).after.scheduled_answers == 4);
     CHECK(complaints(collection).empty());
 }
 
