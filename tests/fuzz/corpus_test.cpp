@@ -34,7 +34,8 @@ std::vector<fs::path> inputs_of(fuzz::Target const& target) {
                                   root / "tests/fuzz/findings" / target.name};
     if (target.takes_decks) {
         folders.insert(folders.end(), {root / "tests/fuzz/findings/deck", root / "tests/fuzz/corpus/deck",
-                                       root / "tests/golden/decks/good", root / "tests/golden/decks/broken"});
+                                       root / "tests/golden/decks/good", root / "tests/golden/decks/broken",
+                                       root / "tests/golden/diagnostics"});
     }
     if (target.name == "convert") {
         folders.push_back(root / "tests/golden/foreign");

@@ -14,6 +14,7 @@ std::span<Target const> targets() {
         {"deck", deck, true},
         {"entry", entry},
         {"event", event},
+        {"fix", fix, true},
         {"import", import},
         {"markdown", markdown},
         {"screen", screen, true},

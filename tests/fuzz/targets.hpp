@@ -37,6 +37,7 @@ void convert(std::string_view bytes);
 void deck(std::string_view bytes);
 void entry(std::string_view bytes);
 void event(std::string_view bytes);
+void fix(std::string_view bytes);
 void import(std::string_view bytes);
 void markdown(std::string_view bytes);
 void screen(std::string_view bytes);
