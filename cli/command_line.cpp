@@ -70,6 +70,10 @@ std::variant<CommandLine, Printout> read_command_line(std::vector<std::string> c
     if (auto const chosen = app.get_subcommands(); !chosen.empty()) {
         line.command = chosen.front()->get_name();
     }
+    if (line.command == "check" && line.check.paths.empty() && !line.check.explain) {
+        throw Failure{FailureKind::usage,
+                      {N_("`{0}` needs {1}; see `{0} --help`"), {"remat check", tr("PATH")}}};
+    }
     return line;
 }
 

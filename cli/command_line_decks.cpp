@@ -19,6 +19,24 @@ void add_review_import(CLI::App* import, CLI::Option* reviews, commands::ReviewI
         ->needs(reviews);
 }
 
+void add_check(CLI::App& app, commands::CheckOptions& options) {
+    auto* const check = add_command(app, "check", tr("Diagnose deck files without touching the collection"),
+                                    "remat check --strict decks/");
+    auto* const paths = check->add_option("path", options.paths, tr("Deck files, or folders to search"))
+                            ->type_name(tr("PATH"));
+    auto* const strict = check->add_flag("--strict", options.is_strict, tr("Fail on warnings too"));
+    auto* const all =
+        check->add_flag("--all", options.shows_all, tr("Show every diagnostic, repeated ones too"));
+    auto* const fix = check->add_flag("--fix", options.must_fix,
+                                      tr("Write the ids that are missing, made of the questions' words"));
+    check->add_option("--explain", options.explain, tr("What a code means, with an example and the cure"))
+        ->type_name(tr("CODE"))
+        ->excludes(paths)
+        ->excludes(strict)
+        ->excludes(all)
+        ->excludes(fix);
+}
+
 void add_convert(CLI::App& app, commands::ConvertOptions& options) {
     auto* const convert =
         add_command(app, "convert", tr("Make a deck of a quiz in YAML or JSON that has another shape"),
@@ -55,13 +73,7 @@ void add_decks_commands(CLI::App& app, CommandLine& line) {
     auto* const reviews = import->add_flag("--reviews", line.import.reviews.is_wanted,
                                            tr("The file is a table of reviews (CSV): bring its history in"));
     add_review_import(import, reviews, line.import.reviews);
-    auto* const check = add_command(app, "check", tr("Diagnose deck files without touching the collection"),
-                                    "remat check --strict decks/");
-    check->add_option("path", line.check.paths, tr("Deck files, or folders to search"))
-        ->type_name(tr("PATH"))
-        ->required();
-    check->add_flag("--strict", line.check.is_strict, tr("Fail on warnings too"));
-    check->add_flag("--all", line.check.shows_all, tr("Show every diagnostic, repeated ones too"));
+    add_check(app, line.check);
     add_convert(app, line.convert);
     auto* const create =
         add_command(app, "new", tr("Start a deck from a template"), "remat new chemistry.yaml");

@@ -25,25 +25,13 @@ NewFile failed(int error) {
     return {Written::failed, std::generic_category().message(error)};
 }
 
-// 0, or the system's error number.
-int fill(int descriptor, std::string_view content) {
-    while (!content.empty()) {
-        auto const count = ::write(descriptor, content.data(), content.size());
-        if (count < 0 && errno != EINTR) {
-            return errno;
-        }
-        content.remove_prefix(count < 0 ? 0 : static_cast<std::size_t>(count));
-    }
-    return ::fsync(descriptor) == 0 ? 0 : errno;
-}
-
 // A new file under this name with this content, or none; 0 or the error number.
 int create(std::string const& path, std::string_view content) {
     int const descriptor = ::open(path.c_str(), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
     if (descriptor < 0) {
         return errno;
     }
-    int error = fill(descriptor, content);
+    int error = write_whole(descriptor, content);
     if (::close(descriptor) != 0 && error == 0) {
         error = errno;
     }
@@ -76,6 +64,17 @@ NewFile replace_file(std::string const& path, std::string_view content) {
                                : failed(error);
     }
     return {};
+}
+
+int write_whole(int descriptor, std::string_view content) {
+    while (!content.empty()) {
+        auto const count = ::write(descriptor, content.data(), content.size());
+        if (count < 0 && errno != EINTR) {
+            return errno;
+        }
+        content.remove_prefix(count < 0 ? 0 : static_cast<std::size_t>(count));
+    }
+    return ::fsync(descriptor) == 0 ? 0 : errno;
 }
 
 NewFile write_new_file(std::string const& path, std::string_view content) {

@@ -14,6 +14,9 @@ struct NewFile {
     std::string detail; // the system's words for `failed`, else empty
 };
 
+// Writes all of it, onto the disk. Returns 0, or the system's error number.
+[[nodiscard]] int write_whole(int descriptor, std::string_view content);
+
 [[nodiscard]] NewFile write_new_file(std::string const& path, std::string_view content);
 
 // The file that is there, if one is, is replaced in one step; a folder is not.

@@ -1,9 +1,14 @@
 #include "cli/commands/commands.hpp"
 #include "cli/deck_files.hpp"
+#include "cli/deck_fix.hpp"
+#include "cli/failure.hpp"
 #include "cli/messages.hpp"
 #include "cli/path_text.hpp"
 #include "cli/problem_json.hpp"
 #include "cli/view/diagnostics_view.hpp"
+#include "cli/view/explanation_view.hpp"
+#include "cli/view/fix_view.hpp"
+#include "engine/deck/explanation.hpp"
 #include "engine/deck/foreign_after.hpp"
 #include "engine/deck/import_plan.hpp"
 
@@ -30,35 +35,143 @@ void compare(DeckFiles& found) {
                           std::make_move_iterator(plan.problems.end()));
 }
 
-void print(Output& output, DeckFiles const& found, CheckOptions const& options) {
-    if (output.wants_json()) {
+Json to_json(FixedFile const& file) {
+    Json ids = Json::array();
+    if (file.is_written()) {
+        for (auto const& id : file.fix.ids) {
+            ids.push_back({{"line", id.line}, {"id", id.id}});
+        }
+    }
+    return {{"file", file.file}, {"written", file.is_written()}, {"ids", std::move(ids)}};
+}
+
+void print_json(Output& output, DeckFiles const& found, std::vector<FixedFile> const& fixed,
+                CheckOptions const& options) {
+    if (!options.must_fix) {
         output.json_line(dumped(problems_json(found.problems)));
         return;
     }
-    auto const folding = options.shows_all ? view::Folding::all : view::Folding::folded;
-    output.result(view::diagnostics(found.problems, folding, output.screen()));
+    Json files = Json::array();
+    for (auto const& file : fixed) {
+        if (file.fix.outcome != deck::Fixable::no_deck) {
+            files.push_back(to_json(file));
+        }
+    }
+    output.json_line(dumped({{"files", std::move(files)}, {"problems", problems_json(found.problems)}}));
+}
+
+// Why a file was left as it was.
+void warn_of_unwritten(Output& output, std::vector<FixedFile> const& fixed) {
+    for (auto const& file : fixed) {
+        auto const name = path_text(file.file);
+        if (file.fix.outcome == deck::Fixable::no_place) {
+            output.warning({N_("{}: ids cannot be written into this layout without changing more; write the "
+                               "cards as in decks/README.md"),
+                            {name}});
+        } else if (file.fix.outcome == deck::Fixable::fixed && file.change.changed == Changed::meanwhile) {
+            output.warning({N_("{}: it was changed meanwhile, so nothing was written"), {name}});
+        } else if (file.fix.outcome == deck::Fixable::fixed && file.change.changed == Changed::not_a_file) {
+            output.warning({N_("{}: only a file can be fixed"), {name}});
+        } else if (file.fix.outcome == deck::Fixable::fixed && !file.is_written()) {
+            output.warning({N_("{}: nothing was written: {}"), {name, file.change.detail}});
+        }
+    }
+}
+
+std::vector<view::FixedDeck> written(std::vector<FixedFile> const& fixed) {
+    std::vector<view::FixedDeck> decks;
+    for (auto const& file : fixed) {
+        if (file.is_written()) {
+            decks.push_back({file.file, file.fix.ids});
+        }
+    }
+    return decks;
+}
+
+std::string sum_of_fixes(std::vector<FixedFile> const& fixed) {
+    auto const decks = written(fixed);
+    if (!decks.empty()) {
+        return view::fixes_total(decks);
+    }
+    bool const is_all_well = std::all_of(fixed.begin(), fixed.end(), [](FixedFile const& file) {
+        return file.fix.outcome == deck::Fixable::nothing_to_do || file.fix.outcome == deck::Fixable::no_deck;
+    });
+    return is_all_well ? tr("No id is missing.") : tr("Nothing was written.");
+}
+
+void tell_fixes(Output& output, std::vector<FixedFile> const& fixed) {
+    warn_of_unwritten(output, fixed);
+    auto const broken = std::count_if(fixed.begin(), fixed.end(), [](FixedFile const& file) {
+        return file.fix.outcome == deck::Fixable::has_errors;
+    });
+    if (broken > 0) {
+        output.note(
+            trn("{} file with errors was not changed.", "{} files with errors were not changed.", broken));
+    }
+    output.note(sum_of_fixes(fixed));
+}
+
+ExitStatus explain(Output& output, std::string const& code) {
+    auto const explanation = deck::explanation_of(code);
+    if (!explanation) {
+        throw Failure{
+            FailureKind::not_found,
+            {N_("no diagnostic has the code '{}'; it stands in brackets at the end of one, as E031"),
+             {code}}};
+    }
+    if (output.wants_json()) {
+        auto const severity = explanation->code.starts_with('E') ? "error" : "warning";
+        output.json_line(dumped({{"code", explanation->code},
+                                 {"severity", severity},
+                                 {"meaning", say({explanation->meaning, {}})},
+                                 {"example", explanation->example},
+                                 {"cure", say({explanation->cure, {}})}}));
+    } else {
+        output.result(view::explanation(*explanation, output.screen()));
+    }
+    return ExitStatus::done;
+}
+
+bool is_met(DeckFiles const& found, std::vector<FixedFile> const& fixed, CheckOptions const& options) {
+    bool const is_unwritten = std::any_of(fixed.begin(), fixed.end(), [](FixedFile const& file) {
+        return (file.fix.outcome == deck::Fixable::fixed && !file.is_written()) ||
+               file.fix.outcome == deck::Fixable::no_place;
+    });
+    auto const counts = [](deck::Diagnostic const& problem) {
+        return problem.severity != deck::Severity::note;
+    };
+    return !is_unwritten && !deck::has_errors(found.problems) &&
+           !(options.is_strict && std::any_of(found.problems.begin(), found.problems.end(), counts));
 }
 
 } // namespace
 
 ExitStatus check(Output& output, World const& world, CheckOptions const& options) {
+    if (options.explain) {
+        return explain(output, *options.explain);
+    }
+    auto const fixed = options.must_fix ? fix_deck_files(options.paths) : std::vector<FixedFile>{};
     auto found = read_deck_files(options.paths, world);
     compare(found);
-    print(output, found, options);
+    if (output.wants_json()) {
+        print_json(output, found, fixed, options);
+    } else {
+        auto const folding = options.shows_all ? view::Folding::all : view::Folding::folded;
+        output.result(view::fixes(written(fixed), folding, output.screen()) +
+                      view::diagnostics(found.problems, folding, output.screen()));
+    }
     for (auto const& file : found.skipped) {
         output.note(tr("{} is no deck: it has no 'deck:'", path_text(file)));
+    }
+    if (options.must_fix) {
+        tell_fixes(output, fixed);
     }
     std::vector<std::string> shown;
     for (auto const& file : found.files) {
         shown.push_back(file.shown);
     }
     output.note(view::diagnostics_total(found.problems, count_files(shown, found.problems)));
-    bool const is_met = options.is_strict ? std::none_of(found.problems.begin(), found.problems.end(),
-                                                         [](deck::Diagnostic const& problem) {
-                                                             return problem.severity != deck::Severity::note;
-                                                         })
-                                          : !deck::has_errors(found.problems);
-    return is_met ? ExitStatus::done : ExitStatus::not_met;
+    return is_met(found, fixed, options) ? ExitStatus::done : ExitStatus::not_met;
 }
 
 } // namespace remat::cli::commands

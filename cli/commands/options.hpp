@@ -61,6 +61,8 @@ struct CheckOptions {
     std::vector<std::string> paths;
     bool is_strict = false;
     bool shows_all = false;
+    bool must_fix = false;
+    std::optional<std::string> explain; // a code
 };
 
 struct ConvertOptions {

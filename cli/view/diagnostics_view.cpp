@@ -127,8 +127,10 @@ std::string folded_lines(std::string const& file, CountsByCode const& counts, Sc
     std::string lines;
     for (auto const& [code, count] : counts) {
         if (count > shown_of_one_code) {
-            std::string const more =
-                trn("+1 more [{1}], --all", "+{0} more [{1}], --all", count - shown_of_one_code, code);
+            auto const rest = count - shown_of_one_code;
+            std::string const more = code.empty()
+                                         ? trn("+1 more, --all", "+{0} more, --all", rest)
+                                         : trn("+1 more [{1}], --all", "+{0} more [{1}], --all", rest, code);
             lines += terminal::legible(on_one_line(file) + ": " + more, screen) + '\n';
         }
     }

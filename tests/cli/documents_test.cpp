@@ -1,9 +1,11 @@
 // What the documents say is what the program does: commands, examples, decks.
 #include "cli/command_line.hpp"
+#include "engine/deck/explanation.hpp"
 #include "tests/support/program.hpp"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <cstdlib>
 #include <fstream>
 #include <sstream>
 
@@ -44,6 +46,34 @@ std::vector<std::string> fenced(std::string const& markdown, std::string const& 
         }
     }
     return blocks;
+}
+
+std::string section_of(std::string_view code) {
+    return code < "E010"   ? "Files"
+           : code < "E020" ? "YAML that does not parse"
+           : code < "E030" ? "YAML that decks do not use, and limits"
+           : code < "E050" ? "Keys and values"
+           : code < "E060" ? "Cards"
+           : code < "W"    ? "Decks and files together"
+                           : "Warnings";
+}
+
+std::string page_of_codes() {
+    std::string page = "# What the codes mean\n\n"
+                       "Every error and warning of `remat check` and `remat import` ends in its code. This "
+                       "page has them all; "
+                       "`remat check --explain\nE012` shows one of them. How to write decks is told in "
+                       "[README.md](README.md).\n";
+    std::string section;
+    for (auto const& one : deck::explanations()) {
+        if (section_of(one.code) != section) {
+            section = section_of(one.code);
+            page += "\n## " + section + '\n';
+        }
+        page += "\n### " + std::string{one.code} + "\n\n" + std::string{one.meaning} + "\n\n```text\n" +
+                std::string{one.example} + "\n```\n\n" + std::string{one.cure} + '\n';
+    }
+    return page;
 }
 
 } // namespace
@@ -117,9 +147,18 @@ TEST_CASE("the diagnostics that documents show for a broken example are those it
     CHECK(run.out.starts_with("b.yaml:3:19: error: unknown key 'anwser'; did you mean 'answer'?"));
 }
 
+// With REMAT_UPDATE_GOLDEN set it is written anew.
+TEST_CASE("the page of the codes says what the program explains") {
+    if (std::getenv("REMAT_UPDATE_GOLDEN") != nullptr) {
+        std::ofstream{root / "decks/diagnostics.md", std::ios::binary} << page_of_codes();
+    }
+    CHECK(text_of("decks/diagnostics.md") == page_of_codes());
+    CHECK(text_of("decks/README.md").find("](diagnostics.md)") != std::string::npos);
+}
+
 TEST_CASE("no document speaks of a machine or a place that a reader does not have") {
     for (char const* const document : {"README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md",
-                                       "decks/README.md", "schema/README.md"}) {
+                                       "decks/README.md", "decks/diagnostics.md", "schema/README.md"}) {
         INFO(document);
         auto const text = text_of(document);
         CHECK_FALSE(text.empty());

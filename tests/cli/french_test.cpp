@@ -1,3 +1,4 @@
+#include "engine/deck/explanation.hpp"
 #include "tests/support/program.hpp"
 
 #include <algorithm>
@@ -40,7 +41,7 @@ bool is_ascii(std::string const& text) {
     return std::ranges::all_of(text, [](char c) { return static_cast<unsigned char>(c) < 0x80; });
 }
 
-std::string const deck = R"(deck: d
+std::string const french_deck = R"(deck: d
 language: fr
 cards:
   - id: cout
@@ -73,7 +74,7 @@ TEST_CASE("french: a session, right and wrong, to its summary") {
     Program program;
     need_catalogue(program);
     program.on_terminal().set("NO_COLOR", "1");
-    program.file("d.yaml", deck);
+    program.file("d.yaml", french_deck);
     program.run("import d.yaml");
     auto const run = program.input({"é", "\"", "", "4", "&", ""}).run("review --lang fr");
     CHECK(run.status == ExitStatus::done);
@@ -105,7 +106,7 @@ TEST_CASE("french: a wrong answer") {
     Program program;
     need_catalogue(program);
     program.on_terminal().set("NO_COLOR", "1");
-    program.file("d.yaml", deck);
+    program.file("d.yaml", french_deck);
     program.run("import d.yaml");
     auto const run = program.input({"1", "?", "", "q"}).run("review --lang fr");
     for (char const* const line : {
@@ -126,7 +127,7 @@ TEST_CASE("french: a wrong answer") {
 TEST_CASE("french: the morning, the statistics, one card") {
     Program program;
     need_catalogue(program);
-    program.file("d.yaml", deck);
+    program.file("d.yaml", french_deck);
     CHECK(has_line(program.run("import d.yaml --lang fr").out, "d : +2 nouvelles"));
     program.run("answer d/cout --grade good");
     auto const morning = program.at("2026-03-02T09:00:00+01:00").run("--lang fr");
@@ -199,7 +200,7 @@ TEST_CASE("french: in ASCII, with plain spaces and quotes") {
     Program program;
     need_catalogue(program);
     program.ascii().on_terminal().set("NO_COLOR", "1").set("LC_ALL", "C");
-    program.file("d.yaml", deck);
+    program.file("d.yaml", french_deck);
     program.run("import d.yaml");
     auto const run = program.input({"2", "", "q"}).run("review --lang fr");
     INFO(run.out);
@@ -253,4 +254,17 @@ TEST_CASE("a bad ui_lang is told, in the language that is left") {
     CHECK(run.status == ExitStatus::usage);
     CHECK(run.err == "error: c.toml:1: ui_lang is 'klingon'; use en, fr\n");
     CHECK(has(program.run("cards --lang fr --config " + file).err, "ui_lang vaut"));
+}
+
+TEST_CASE("every code is explained in French too") {
+    Program program;
+    program.set("LC_ALL", "fr_FR.UTF-8");
+    for (auto const& one : remat::deck::explanations()) {
+        INFO(one.code);
+        auto const run = program.run({"check", "--json", "--explain", std::string{one.code}});
+        auto const explained = Json::parse(run.out);
+        CHECK(explained["code"] == one.code);
+        CHECK(explained["meaning"] != one.meaning);
+        CHECK(explained["cure"] != one.cure);
+    }
 }

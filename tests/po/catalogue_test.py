@@ -26,6 +26,7 @@ COMMANDS = "review|import|check|undo|resume|doctor|decks|cards|next|answer|split
 SAME = {
     "  remat check {}", "id", "image", "question", "source",
     "[OPTIONS]",
+    "CODE",
     "  remat import {}",
 }
 

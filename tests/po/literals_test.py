@@ -25,6 +25,9 @@ FILES = {
     "cli/deck_template.cpp": "a deck in both languages, to be edited",
     "engine/store/card_json.cpp": "why a damaged card is none: caught in its room, never shown",
     "engine/deck/lint_phrases.cpp": "phrases that are looked for in decks",
+    "engine/deck/explained_files.cpp": "examples of decks; tests/cli/french_test.cpp reads the sentences in French",
+    "engine/deck/explained_cards.cpp": "the same",
+    "engine/deck/explained_warnings.cpp": "the same",
 }
 
 # Literals that may stand bare.

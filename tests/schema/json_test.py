@@ -113,6 +113,9 @@ def main():
         (life.folder / "quiz.yaml").write_text("- {q: one, a: x, level: 1}\n- {q: two, options: [a, b], answer: 0}\n", "utf-8")
         life.says("convert", "convert", "quiz.yaml")
         life.says("convert", "convert", "quiz.yaml", "-o", "quiz-deck.yaml")
+        life.says("explain", "check", "--explain", "E012")
+        (life.folder / "nameless.yaml").write_text("deck: n\ncards:\n  - question: Who?\n    answer: I\n", "utf-8")
+        assert life.says("fix", "check", "--fix", "nameless.yaml")["files"][0]["ids"] == [{"line": 3, "id": "who"}]
         (life.folder / "a.yaml").write_text(BASIC.format(name="a", id="one"), "utf-8")
         life.says("import", "import", "a.yaml", "broken.yaml", status=1)
         life.run(["answer", "a/one", "--quality", "4"])
