@@ -5,13 +5,12 @@
 namespace remat::deck {
 
 std::span<Explanation const> explained_cards() {
-    static constexpr std::array<Explanation, 28> all{{
+    static constexpr std::array<Explanation, 29> all{{
         {"E030",
          N_("A deck is a list of keys: its name after `deck`, its cards after `cards`. This file begins "
             "otherwise."),
-         R"(- question: Which one?
-  answer: This one)",
-         N_("Put `deck: NAME` and `cards:` above the list. `remat new` writes a file to start from.")},
+         "capital of Australia = Canberra",
+         N_("Put `deck: NAME` and `cards:` above the cards. `remat new` writes a file to start from.")},
         {"E031",
          N_("Nothing is known by this key at this place. Often it is a typing mistake; after a comma between "
             "braces it is the rest of a text."),
@@ -154,6 +153,13 @@ biology: nothing was changed; it would have been -40 retired, 3 unchanged)",
          R"($ remat check .github
 .github: error: there is no deck in this folder [E063])",
          N_("Name the folder with the decks, or a file. `remat new` starts a deck.")},
+        {"E070",
+         N_("The file is a quiz, but not in the shape of a deck: its questions stand under another key, or "
+            "at the top."),
+         R"(questions:
+  - q: What is the capital of Australia?
+    a: Canberra)",
+         N_("Make a deck of it: `remat convert quiz.yaml -o deck.yaml` tells what it took and what not.")},
     }};
     return all;
 }
