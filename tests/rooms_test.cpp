@@ -86,7 +86,7 @@ std::map<std::string, std::set<std::string>> const& arrows() {
         {"schema", {}},
         {"engine/answer", {"engine/text"}},
         {"engine/deck", {"engine/text", "engine/answer"}},
-        {"engine/convert", {"engine/text", "engine/deck"}},
+        {"engine/convert", {"engine/text", "engine/answer", "engine/deck"}},
         {"engine/schedule", {"engine/calendar"}},
         {"engine/history", {"engine/calendar", "engine/text", "engine/schedule", "engine/deck/card_key.hpp"}},
         {"engine/session",

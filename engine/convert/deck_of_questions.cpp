@@ -2,6 +2,7 @@
 
 #include "engine/convert/sentences.hpp"
 #include "engine/convert/texts.hpp"
+#include "engine/deck/cloze.hpp"
 #include "engine/deck/read.hpp"
 #include "engine/deck/write.hpp"
 #include "engine/text/fold.hpp"
@@ -19,8 +20,8 @@ using deck::CardKey;
 namespace {
 
 deck::Body body_of(ForeignQuestion& question) {
-    if (question.answer) {
-        return deck::Basic{std::move(*question.answer)};
+    if (question.body) {
+        return std::move(*question.body);
     }
     deck::Choice choice;
     choice.shuffle = question.keeps_order ? deck::Shuffle::no : deck::Shuffle::yes;
@@ -119,12 +120,30 @@ class Maker {
         card.key = CardKey{draft_.deck.name, card.has_id ? made.id : '~' + std::to_string(index)};
         draft_.deck.cards.push_back(card);
         draft_.marks.push_back(made.mark);
-        auto* const basic = std::get_if<deck::Basic>(&card.variants.front().body);
+        auto& variant = card.variants.front();
+        if (std::holds_alternative<deck::Cloze>(variant.body)) {
+            draft_.deck.cards.pop_back();
+            draft_.marks.pop_back();
+            add_deletions(card, made.mark);
+        }
+        auto* const basic = std::get_if<deck::Basic>(&variant.body);
         if (made.is_reversed && basic != nullptr) {
-            std::swap(card.variants.front().question, basic->answer);
+            std::swap(variant.question, basic->answer);
             card.key = CardKey{card.key.text() + ":reverse"};
             draft_.deck.cards.push_back(card);
             draft_.marks.push_back(made.mark);
+        }
+    }
+
+    // A card for each number.
+    void add_deletions(Card const& entry, deck::Mark mark) {
+        for (auto const number :
+             deck::cloze_numbers(entry.variants.front().question.translations.front().text)) {
+            auto card = entry;
+            card.key = CardKey{entry.key.text() + ':' + std::to_string(number)};
+            card.variants.front().body = deck::Cloze{number};
+            draft_.deck.cards.push_back(std::move(card));
+            draft_.marks.push_back(mark);
         }
     }
 

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/deck/card.hpp"
 #include "engine/deck/localised.hpp"
 #include "engine/deck/source.hpp"
 
@@ -33,8 +34,8 @@ struct ForeignQuestion {
     std::vector<ForeignOption> options; // empty: what is answered is said in words
     std::vector<Named> answers;         // empty where the options have flags
     Says says = Says::text_or_place;
-    std::optional<deck::Localised> answer; // in words
-    bool keeps_order = false;              // true before false
+    std::optional<deck::Body> body; // where there are no options
+    bool keeps_order = false;       // true before false
     std::optional<deck::Localised> hint;
     std::optional<deck::Localised> explanation;
     std::optional<deck::Localised> source;

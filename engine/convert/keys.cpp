@@ -97,6 +97,14 @@ struct Traits {
     bool contains = false; // more of them
 };
 
+// A text with holes has its answers in it.
+bool is_cloze(std::string const& key, YamlNode const& value) {
+    auto const hole = value.text.find("{{c");
+    bool const has_number = hole != std::string::npos && hole + 3 < value.text.size() &&
+                            value.text[hole + 3] >= '1' && value.text[hole + 3] <= '9';
+    return folded_key(key) == "cloze" || has_number;
+}
+
 Traits traits_of(YamlNode const& node) {
     Traits traits;
     for (std::size_t place = 0; node.shape == Shape::mapping && place + 1 < node.children.size();
@@ -104,7 +112,12 @@ Traits traits_of(YamlNode const& node) {
         auto const& key = node.children[place].text;
         auto const& value = node.children[place + 1];
         switch (meaning_of(key).role) {
-        case Role::question: traits.asks = true; break;
+        case Role::question:
+            traits.asks = true;
+            traits.answers = traits.answers || is_cloze(key, value);
+            break;
+        case Role::kind: traits.answers = traits.answers || folded_key(value.text) == "cloze"; break;
+        case Role::accepted:
         case Role::options:
         case Role::wrong:
         case Role::answer:

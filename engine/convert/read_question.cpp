@@ -1,6 +1,7 @@
 #include "engine/convert/read_question.hpp"
 
 #include "engine/convert/became.hpp"
+#include "engine/convert/cloze_text.hpp"
 #include "engine/convert/read_answers.hpp"
 #include "engine/convert/read_surroundings.hpp"
 #include "engine/convert/sentences.hpp"
@@ -37,6 +38,15 @@ bool read_text(QuestionDraft& draft) {
         return draft.refuse_value(*key);
     }
     draft.take(*key, became::question);
+    bool const is_named = folded_key(draft.kind) == "cloze" || folded_key(key->name) == "cloze";
+    if (auto cloze = cloze_of(*text, is_named ? Holes::expected : Holes::possible)) {
+        draft.question.question = std::move(*cloze);
+        draft.question.body = deck::Cloze{};
+        return true;
+    }
+    if (is_named) {
+        return draft.refuse(rule::no_holes, key->value->mark);
+    }
     if (auto* const code = draft.keys.find(Role::code)) {
         if (auto const block = text_of(*code->value); !block.empty()) {
             draft.take(*code, became::question);
@@ -80,7 +90,7 @@ std::optional<ForeignQuestion> read_question(Entry const& entry, deck::LanguageT
         return std::nullopt;
     }
     question.question = std::move(*asked);
-    question.answer = std::move(*answer);
+    question.body = deck::Basic{std::move(*answer)};
     if (!entry.groups.empty()) {
         question.topic = plain(entry.groups.back(), language);
     }

@@ -17,8 +17,9 @@ struct Row {
 };
 
 constexpr std::array rows{
-    Row{Role::question, "question q questiontext front term prompt stem query problem frage statement word "
-                        "énoncé enonce recto mot sentence concept text texte title titre name"},
+    Row{Role::question,
+        "question q cloze questiontext front term prompt stem query problem frage statement word "
+        "énoncé enonce recto mot sentence concept text texte title titre name"},
     Row{Role::options, "options choices alternatives opts possibleanswers answeroptions answerchoices "
                        "optionlist choix propositions answers responses réponses reponses"},
     Row{Role::wrong, "incorrectanswers wronganswers distractors incorrectoptions wrongoptions "
@@ -30,6 +31,9 @@ constexpr std::array rows{
     Row{Role::index, "correctindex answerindex correctanswerindex correctoptionindex correctidx answeridx "
                      "correctansweridx correctindices correctindexes correctanswerindices indexofcorrect "
                      "rightindex solutionindex correctchoiceindex correctoptionidx"},
+    Row{Role::accepted, "acceptedanswers acceptableanswers accepted acceptable alternateanswers "
+                        "alternativeanswers otheranswers synonyms aliases"},
+    Row{Role::tolerance, "tolerance margin errormargin"},
     Row{Role::explanation, "explanation rationale why explain reason reasoning justification explication "
                            "feedback generalfeedback comment commentary commentaire discussion note notes "
                            "details detail explanations rationales info correctfeedback solutionexplanation "

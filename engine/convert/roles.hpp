@@ -13,10 +13,12 @@ enum class Role : std::uint8_t {
     none,
     question,
     options,
-    option, // one of several keys, each with an option: `option_b`, `B`
-    wrong,  // the options that are not right
-    answer, // the right option by any name, or what stands on the back
-    index,  // the right option by its place
+    option,   // one of several keys, each with an option: `option_b`, `B`
+    wrong,    // the options that are not right
+    answer,   // the right option by any name, or what stands on the back
+    index,    // the right option by its place
+    accepted, // other answers that are right, too
+    tolerance,
     explanation,
     hint,
     tags,

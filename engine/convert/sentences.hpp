@@ -21,6 +21,7 @@ inline constexpr Rule unclear_right{"E073", N_("which option is right is not sai
 inline constexpr Rule unclear_answer{"E073", N_("'{}' may mean more than one of the options")};
 inline constexpr Rule no_such_place{"E073", N_("'{}' is no place among {} options")};
 inline constexpr Rule unlike_a_text{"E074", N_("'{}' holds something that is not understood")};
+inline constexpr Rule no_holes{"E073", N_("this text has no hole to fill in")};
 inline constexpr Rule no_counterpart{"E075", N_("questions of type '{}' have no counterpart in remat")};
 
 inline constexpr Rule key_left{"W301", N_("'{}' was not taken: a deck has no place for it")};
