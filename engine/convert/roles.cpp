@@ -36,7 +36,7 @@ constexpr std::array rows{
     Row{Role::tolerance, "tolerance margin errormargin"},
     Row{Role::explanation, "explanation rationale why explain reason reasoning justification explication "
                            "feedback generalfeedback comment commentary commentaire discussion note notes "
-                           "details detail explanations rationales info correctfeedback solutionexplanation "
+                           "details detail extra backextra explanations rationales info correctfeedback solutionexplanation "
                            "example examples exemple"},
     Row{Role::hint, "hint hints clue tip indice help"},
     Row{Role::tags, "tags tag labels keywords keyword"},

@@ -4,6 +4,8 @@
 
 #include "engine/deck/library.hpp"
 #include "engine/deck/read.hpp"
+#include "engine/text/fingerprint.hpp"
+#include "engine/text/fold.hpp"
 #include "engine/text/normalise.hpp"
 #include "engine/text/utf8.hpp"
 
@@ -141,9 +143,15 @@ class Maker {
     }
 
     deck::Body body() {
-        if (one_in(2)) {
-            return deck::Basic{localised()};
+        switch (up_to(3)) {
+        case 0: return deck::Basic{localised()};
+        case 1: return typed();
+        case 2: return numeric();
+        default: return choice();
         }
+    }
+
+    deck::Choice choice() {
         deck::Choice choice;
         choice.shuffle = one_in(4) ? deck::Shuffle::no : deck::Shuffle::yes;
         auto const count = 2 + up_to(3);
@@ -158,10 +166,81 @@ class Maker {
         return choice;
     }
 
+    deck::Typed typed() {
+        deck::Typed typed;
+        typed.accents = one_in(2)   ? answer::Accents::near
+                        : one_in(2) ? answer::Accents::strict
+                                    : answer::Accents::ignore;
+        for (auto left = 1 + up_to(2); left > 0; --left) {
+            typed.answers.push_back(localised());
+        }
+        return typed;
+    }
+
+    deck::Numeric numeric() {
+        static std::vector<std::string> const numbers{"0", "-1.50", "1e9", "3/4", "2^10", "1 500", "007"};
+        static std::vector<std::string> const tolerances{"", "", "0.5", "5%"};
+        deck::Numeric numeric;
+        numeric.answer = numbers[up_to(numbers.size() - 1)];
+        numeric.tolerance = tolerances[up_to(tolerances.size() - 1)];
+        numeric.unit = maybe();
+        return numeric;
+    }
+
+    // With the numbers 1 and, if there may be several, 2.
+    deck::Localised cloze(std::size_t numbers) {
+        static std::vector<std::string> const ones{"{{a}}", "{{1::a: b::hint}} # {{1::c}}",
+                                                   "- {{`}}`}} \\{x}", "x\n{{$x^{y^{2}}$}}"};
+        static std::vector<std::string> const twos{"{{1::a}} and {{2::b::hint}}", "\"{{2::a}}\": {{1::b}}",
+                                                   "{{1::a}}\n\n  {{2::b}}: {{1::c}}"};
+        auto text = localised();
+        for (auto& translation : text.translations) {
+            auto const& texts = numbers == 1 ? ones : twos;
+            translation.text = texts[up_to(texts.size() - 1)];
+        }
+        return text;
+    }
+
+    deck::Variant variant() {
+        deck::Variant variant{localised(), body(), maybe(), maybe(), maybe(), one_in(4) ? "a/b c.png" : ""};
+        if (one_in(5)) {
+            variant.question = cloze(1);
+            variant.body = deck::Cloze{1};
+        }
+        return variant;
+    }
+
+    static std::string asked_by(deck::Card const& card, deck::Deck const& deck) {
+        return text::identity_fold(deck::shown(card.variants.front().question, {}, deck.language).text);
+    }
+
+    static void name(deck::Card& card, deck::Deck const& deck, std::size_t index) {
+        card.key = deck::CardKey{deck.name, fmt::format("card.{}", index)};
+        if (!card.has_id) {
+            card.key = deck::CardKey{deck.name, '~' + text::to_hex(text::fingerprint(asked_by(card, deck)))};
+        }
+    }
+
     void add_entry(deck::Deck& deck, std::size_t index) {
         deck::Card card;
-        card.key = deck::CardKey{deck.name, fmt::format("card.{}", index)};
-        card.has_id = true;
+        card.has_id = index == 0 || !one_in(4);
+        card.variants.push_back(variant());
+        if (card.has_id && one_in(4)) {
+            card.variants.push_back(variant());
+        }
+        bool const is_alone = card.variants.size() == 1 && (!card.has_id || !one_in(4));
+        auto& first = card.variants.front();
+        bool const is_cloze = std::holds_alternative<deck::Cloze>(first.body);
+        auto const numbers = 1 + up_to(1);
+        if (is_alone && is_cloze) {
+            first.question = cloze(numbers);
+        }
+        name(card, deck, index);
+        for (auto const& other : deck.cards) {
+            if (asked_by(other, deck) == asked_by(card, deck)) {
+                return; // one of them may have no id
+            }
+        }
         card.topic = maybe();
         card.tags = deck.tags;
         for (auto& tag : tags(2)) {
@@ -172,16 +251,27 @@ class Maker {
         if (index > 0 && one_in(3)) {
             card.after = {deck.cards.front().key.entry(), deck::CardKey{"other/deck/id"}};
         }
-        card.variants.push_back(
-            {localised(), body(), maybe(), maybe(), maybe(), one_in(4) ? "a/b c.png" : ""});
+        if (is_alone && is_cloze) {
+            add_deletions(deck, card, numbers);
+            return;
+        }
         deck.cards.push_back(card);
-        auto const* const basic = std::get_if<deck::Basic>(&card.variants.front().body);
-        if (basic != nullptr && one_in(2)) {
+        auto const* const basic = std::get_if<deck::Basic>(&first.body);
+        if (basic != nullptr && card.variants.size() == 1 && one_in(2)) {
             auto reversed = card;
             reversed.key = deck::CardKey{card.key.text() + ":reverse"};
             std::swap(reversed.variants.front().question,
                       std::get<deck::Basic>(reversed.variants.front().body).answer);
             deck.cards.push_back(std::move(reversed));
+        }
+    }
+
+    static void add_deletions(deck::Deck& deck, deck::Card const& entry, std::size_t numbers) {
+        for (std::size_t number = 1; number <= numbers; ++number) {
+            auto card = entry;
+            card.key = deck::CardKey{fmt::format("{}:{}", entry.key.text(), number)};
+            card.variants.front().body = deck::Cloze{number};
+            deck.cards.push_back(std::move(card));
         }
     }
 
@@ -192,7 +282,7 @@ class Maker {
 } // namespace
 
 TEST_CASE("a written deck reads as the same deck, keys included") {
-    for (std::uint32_t seed = 0; seed < 400; ++seed) {
+    for (std::uint32_t seed = 0; seed < 300; ++seed) {
         INFO("seed " << seed);
         check_same_again(Maker{seed}.deck());
     }
