@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <array>
 #include <functional>
+#include <map>
 #include <set>
 #include <string>
 #include <string_view>
@@ -74,13 +75,18 @@ bool has_a_word(std::string_view text) {
 TEST_CASE("the course: sixty concepts over twelve topics, the first eight among them") {
     std::set<std::string> concepts;
     std::set<std::string> topics;
+    std::map<std::string, std::set<std::string_view>> kinds;
     for (auto const& card : test::course().cards) {
         std::string const concept_id{card.key.entry().id()};
         concepts.insert(concept_id);
         topics.insert(*test::in_language(card.topic.value(), "en"));
+        for (auto const& variant : card.variants) {
+            kinds[concept_id].insert(deck::kind_of(variant.body));
+        }
     }
     CHECK(concepts.size() >= 60);
     CHECK(topics.size() == 12);
+    CHECK(std::ranges::count_if(kinds, [](auto const& one) { return one.second.size() >= 2; }) >= 20);
     for (auto const* const first : {"why-kept", "traded-resource", "optimizer-oom", "rng-replay",
                                     "measure-it", "sqrt-placement", "selective-idea", "pair-with-offload"}) {
         CHECK(concepts.contains(first));
