@@ -5,7 +5,7 @@
 namespace remat::deck {
 
 std::span<Explanation const> explained_cards() {
-    static constexpr std::array<Explanation, 29> all{{
+    static constexpr std::array<Explanation, 44> all{{
         {"E030",
          N_("A deck is a list of keys: its name after `deck`, its cards after `cards`. This file begins "
             "otherwise."),
@@ -60,10 +60,6 @@ answer: Canberra)",
          "type: multiple-choice",
          N_("Remove the line: the keys of the card tell its kind. Otherwise write one of `choice`, `basic`, "
             "`typed`, `numeric`, `cloze`.")},
-        {"E041",
-         N_("Decks for a later version of remat may have this key or this type. This version cannot ask such "
-            "cards."),
-         "type: typed", N_("Update remat, or keep these cards in a file of their own until then.")},
         {"E042",
          N_("A picture lies in the deck's folder or below it, so that the deck can be moved and shared with "
             "all that it needs."),
@@ -160,6 +156,83 @@ biology: nothing was changed; it would have been -40 retired, 3 unchanged)",
   - q: What is the capital of Australia?
     a: Canberra)",
          N_("Make a deck of it: `remat convert quiz.yaml -o deck.yaml` tells what it took and what not.")},
+        {"E080",
+         N_("The answer of a numeric card is a number as decks write it: digits, a decimal point, an "
+            "exponent, a fraction or a power."),
+         R"(type: numeric
+answer: 1,5)",
+         N_("Write a decimal point and no other signs, as in `1500`, `1.5e9`, `3/4` or `2^10`. The unit goes "
+            "after `unit`.")},
+        {"E081",
+         N_("A tolerance says how far off an answer may be: a number that is not negative, or one with a "
+            "percent sign."),
+         "tolerance: about 5",
+         N_("Write it like `0.5` or `5%`, or remove the line: then only the exact number is right.")},
+        {"E082", N_("A tolerance or a unit makes the card a numeric one, but its answer is a text."),
+         R"(answer: very high
+unit: m)",
+         N_("Write the number after `answer`, or remove the key that makes the card numeric.")},
+        {"E083",
+         N_("Accents can count (`strict`), count as a near miss (`near`), or not count at all (`ignore`). "
+            "This is another word."),
+         "accents: loose",
+         N_("Write one of the three words, or remove the line: `near` is what counts without it.")},
+        {"E084",
+         N_("A cloze is a text with something hidden in it, and in this one nothing is between double "
+            "braces."),
+         "cloze: PyTorch restores the RNG state.",
+         N_("Put double braces around what is to be hidden. A text that hides nothing may be a question "
+            "instead.")},
+        {"E085",
+         N_("Each number is a card of its own, and equal numbers are hidden together. With several "
+            "deletions, the deck has to say which."),
+         "cloze: The {{hen}} lays the {{egg}}.",
+         N_("Write `1::`, `2::` and so on behind the opening braces. `remat check --fix` does it, one number "
+            "for each.")},
+        {"E086",
+         N_("Deletions are numbered with whole numbers from 1 to 99. Other programs write `c1`; here the "
+            "number stands alone."),
+         "cloze: The {{c1::hen}} lays the {{c2::egg}}.",
+         N_("Write the number alone, as in `1::`. If it is part of the text, put a number before it.")},
+        {"E087", N_("Between these braces, or behind the colons for the hint, there is nothing."),
+         R"(cloze: "The {{1::hen}} lays the {{2::}}.")",
+         N_("Write what is hidden and the hint, or remove the braces or the colons.")},
+        {"E088", N_("Double braces open here, and no double braces close them."),
+         "cloze: The {{hen} lays the egg.",
+         N_("Close them behind what is hidden. Braces that are text have a backslash before them.")},
+        {"E089",
+         N_("A deletion begins inside another one. What is hidden within something hidden cannot be asked."),
+         "cloze: The {{1::hen lays the {{2::egg}}}}.",
+         N_("Close the first one before this, or write two texts as variants or cards.")},
+        {"E090", N_("A card is one card in all its languages, so each language hides the same numbers."),
+         R"(en: The {{1::hen}} lays the {{2::egg}}.
+fr: La {{1::poule}} pond l’œuf.)",
+         N_("Hide in each language what has that number in the others. The order may differ.")},
+        {"E091",
+         N_("A card with variants is asked in several ways, so no question can name it. It needs an `id` to "
+            "keep its history."),
+         R"(- topic: farm
+  variants:
+    - question: What lays eggs?)",
+         N_("Write an `id` above the variants. `remat check --fix` does.")},
+        {"E092", N_("The ways of asking stand below `variants`, and one more stands beside it."),
+         R"(question: What clucks?
+variants:)",
+         N_("Make it a variant too: an item with a dash below `variants`.")},
+        {"E093",
+         N_("The variants of a card share its `id`, topic, tags and what it waits for. A variant cannot have "
+            "its own."),
+         R"(- question: What lays eggs?
+  topic: farm)",
+         N_("Move the key up, beside `variants`.")},
+        {"E094",
+         N_("The opposite direction is a second card with a schedule of its own, and variants share one."),
+         R"(answer: A hen
+reverse: true)",
+         N_("Write the opposite question as a variant, or both as an entry of its own with `reverse`.")},
+        {"E095", N_("Variants are ways to ask one thing, and each number of a cloze is a thing of its own."),
+         "- cloze: The {{1::hen}} lays the {{2::egg}}.",
+         N_("Give the deletions one number to hide them together, or write a variant for each.")},
     }};
     return all;
 }

@@ -5,7 +5,7 @@
 namespace remat::deck {
 
 std::span<Explanation const> explained_warnings() {
-    static constexpr std::array<Explanation, 11> all{{
+    static constexpr std::array<Explanation, 12> all{{
         {"W201",
          N_("Two options differ in case, accents' spelling or spaces only. To the reader they are one, and "
             "one of the two counts as wrong."),
@@ -65,6 +65,13 @@ answer: it is red)",
          N_("The card waits for one of another deck, and neither this run nor the collection knows that "
             "deck. Until then the card waits for nothing."),
          "after: [geography/what-is-a-capital]", N_("Correct the name, or check both files in one run.")},
+        {"W212",
+         N_("Two variants of a card are the same question with the same answer, so the reader is asked in "
+            "one way, not in two."),
+         R"(- question: What lays eggs?
+  answer: A hen
+- question: What lays eggs?)",
+         N_("Word one of them in another way, or remove it.")},
     }};
     return all;
 }

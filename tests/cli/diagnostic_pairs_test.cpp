@@ -28,7 +28,6 @@ std::map<std::string, std::string> const elsewhere{
     {"E009", "a folder that was a file a moment before"},
     {"E024", "below"},
     {"E025", "below"},
-    {"E041", "tests/golden/decks/broken/later-keys.yaml"},
     {"E061", "tests/engine/deck/import_plan_test.cpp"},
     {"E062", "tests/cli/commands/import_test.cpp"},
 };
