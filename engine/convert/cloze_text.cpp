@@ -2,7 +2,6 @@
 
 #include "engine/deck/cloze.hpp"
 
-#include <algorithm>
 #include <string>
 
 namespace remat::convert {
@@ -28,17 +27,18 @@ static std::string without_letters(std::string_view text, bool& has_any) {
 }
 
 // Each hole without a number gets the next one.
-static std::string numbered(std::string text) {
-    auto const holes = deck::parse_cloze(text).mistakes;
-    auto number = std::count_if(holes.begin(), holes.end(), [](deck::ClozeMistake const& mistake) {
-        return mistake.fault == deck::ClozeFault::unnumbered;
-    });
-    for (auto hole = holes.rbegin(); hole != holes.rend(); ++hole) {
-        if (hole->fault == deck::ClozeFault::unnumbered) {
-            text.insert(hole->offset + 2, std::to_string(number--) + "::");
+static std::string numbered(std::string_view text) {
+    std::string result;
+    std::size_t copied = 0;
+    int number = 0;
+    for (auto const& mistake : deck::parse_cloze(text).mistakes) {
+        if (mistake.fault == deck::ClozeFault::unnumbered) {
+            auto const inside = mistake.offset + 2;
+            result += std::string{text.substr(copied, inside - copied)} + std::to_string(++number) + "::";
+            copied = inside;
         }
     }
-    return text;
+    return result + std::string{text.substr(copied)};
 }
 
 std::optional<deck::Localised> cloze_of(deck::Localised const& text, Holes holes) {

@@ -7,7 +7,6 @@
 #include "engine/text/fold.hpp"
 
 #include <algorithm>
-#include <array>
 #include <tuple>
 #include <utility>
 

@@ -34,10 +34,11 @@ constexpr std::array rows{
     Row{Role::accepted, "acceptedanswers acceptableanswers accepted acceptable alternateanswers "
                         "alternativeanswers otheranswers synonyms aliases"},
     Row{Role::tolerance, "tolerance margin errormargin"},
-    Row{Role::explanation, "explanation rationale why explain reason reasoning justification explication "
-                           "feedback generalfeedback comment commentary commentaire discussion note notes "
-                           "details detail extra backextra explanations rationales info correctfeedback solutionexplanation "
-                           "example examples exemple"},
+    Row{Role::explanation,
+        "explanation rationale why explain reason reasoning justification explication "
+        "feedback generalfeedback comment commentary commentaire discussion note notes "
+        "details detail extra backextra explanations rationales info correctfeedback solutionexplanation "
+        "example examples exemple"},
     Row{Role::hint, "hint hints clue tip indice help"},
     Row{Role::tags, "tags tag labels keywords keyword"},
     Row{Role::topic, "topic category section subject chapter module unit domain theme area thème "
