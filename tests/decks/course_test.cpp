@@ -120,6 +120,18 @@ TEST_CASE("the course: every card has a source and an explanation, every option 
     }
 }
 
+// `{{8::how many?}}` would hide its hint, as the eighth deletion: a number needs `{{1::8::how many?}}`.
+TEST_CASE("the course: no cloze takes its answer for a number of deletion") {
+    for (auto const& card : test::course().cards) {
+        for (std::size_t i = 0; i < card.variants.size(); ++i) {
+            if (auto const* cloze = std::get_if<deck::Cloze>(&card.variants[i].body)) {
+                INFO(test::name_of(card, i));
+                CHECK(cloze->number == 1);
+            }
+        }
+    }
+}
+
 TEST_CASE("the course: whatever has words has them in English and in French") {
     visit_texts([](std::string const& where, deck::Localised const& text) {
         INFO(where << ": " << text.translations.front().text);
