@@ -65,9 +65,8 @@ std::string without_code(std::string_view text) {
     return kept;
 }
 
-bool has_a_word(std::string_view text) {
-    auto const plain = without_code(text);
-    return std::ranges::search(plain, std::string_view{" "}).begin() != plain.end();
+bool has_several_words(std::string_view text) {
+    return without_code(text).find(' ') != std::string::npos;
 }
 
 } // namespace
@@ -135,7 +134,7 @@ TEST_CASE("the course: no cloze takes its answer for a number of deletion") {
 TEST_CASE("the course: whatever has words has them in English and in French") {
     visit_texts([](std::string const& where, deck::Localised const& text) {
         INFO(where << ": " << text.translations.front().text);
-        CHECK((text.translations.size() == 2 || !has_a_word(text.translations.front().text)));
+        CHECK((text.translations.size() == 2 || !has_several_words(text.translations.front().text)));
     });
 }
 
