@@ -28,7 +28,7 @@ void add_check(CLI::App& app, commands::CheckOptions& options) {
     auto* const all =
         check->add_flag("--all", options.shows_all, tr("Show every diagnostic, repeated ones too"));
     auto* const fix = check->add_flag("--fix", options.must_fix,
-                                      tr("Write the ids that are missing, made of the questions' words"));
+                                      tr("Write the ids that are missing, and the numbers of deletions"));
     check->add_option("--explain", options.explain, tr("What a code means, with an example and the cure"))
         ->type_name(tr("CODE"))
         ->excludes(paths)

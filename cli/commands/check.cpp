@@ -37,12 +37,19 @@ void compare(DeckFiles& found) {
 
 Json to_json(FixedFile const& file) {
     Json ids = Json::array();
+    Json numbered = Json::array();
     if (file.is_written()) {
         for (auto const& id : file.fix.ids) {
             ids.push_back({{"line", id.line}, {"id", id.id}});
         }
+        for (auto const& cloze : file.fix.numbered) {
+            numbered.push_back({{"line", cloze.line}, {"deletions", cloze.deletions}});
+        }
     }
-    return {{"file", file.file}, {"written", file.is_written()}, {"ids", std::move(ids)}};
+    return {{"file", file.file},
+            {"written", file.is_written()},
+            {"ids", std::move(ids)},
+            {"numbered", std::move(numbered)}};
 }
 
 void print_json(Output& output, DeckFiles const& found, std::vector<FixedFile> const& fixed,
@@ -65,9 +72,10 @@ void warn_of_unwritten(Output& output, std::vector<FixedFile> const& fixed) {
     for (auto const& file : fixed) {
         auto const name = path_text(file.file);
         if (file.fix.outcome == deck::Fixable::no_place) {
-            output.warning({N_("{}: ids cannot be written into this layout without changing more; write the "
-                               "cards as in decks/README.md"),
-                            {name}});
+            output.warning(
+                {N_("{}: what is missing cannot be written into this layout without changing more; write the "
+                    "cards as in decks/README.md"),
+                 {name}});
         } else if (file.fix.outcome == deck::Fixable::fixed && file.change.changed == Changed::meanwhile) {
             output.warning({N_("{}: it was changed meanwhile, so nothing was written"), {name}});
         } else if (file.fix.outcome == deck::Fixable::fixed && file.change.changed == Changed::not_a_file) {
@@ -82,7 +90,7 @@ std::vector<view::FixedDeck> written(std::vector<FixedFile> const& fixed) {
     std::vector<view::FixedDeck> decks;
     for (auto const& file : fixed) {
         if (file.is_written()) {
-            decks.push_back({file.file, file.fix.ids});
+            decks.push_back({file.file, file.fix.ids, file.fix.numbered});
         }
     }
     return decks;
@@ -96,7 +104,7 @@ std::string sum_of_fixes(std::vector<FixedFile> const& fixed) {
     bool const is_all_well = std::all_of(fixed.begin(), fixed.end(), [](FixedFile const& file) {
         return file.fix.outcome == deck::Fixable::nothing_to_do || file.fix.outcome == deck::Fixable::no_deck;
     });
-    return is_all_well ? tr("No id is missing.") : tr("Nothing was written.");
+    return is_all_well ? tr("Nothing is missing.") : tr("Nothing was written.");
 }
 
 void tell_fixes(Output& output, std::vector<FixedFile> const& fixed) {

@@ -1,5 +1,8 @@
 #include "engine/deck/fix.hpp"
 
+#include "engine/deck/cloze.hpp"
+#include "engine/deck/cloze_numbers.hpp"
+#include "engine/deck/diagnostic_codes.hpp"
 #include "engine/deck/insertion.hpp"
 #include "engine/deck/read.hpp"
 #include "engine/deck/report.hpp"
@@ -30,13 +33,21 @@ Outline outline_of(Source const& source) {
     return outline;
 }
 
-YamlNode const* child(YamlNode const& mapping, std::string_view key) {
-    for (std::size_t place = 0; place + 1 < mapping.children.size(); place += 2) {
+template<typename Node>
+Node* child(Node& mapping, std::string_view key) {
+    for (std::size_t place = 0; mapping.shape == Shape::mapping && place + 1 < mapping.children.size();
+         place += 2) {
         if (mapping.children[place].text == key) {
             return &mapping.children[place + 1];
         }
     }
     return nullptr;
+}
+
+// The errors that a fix takes away.
+bool is_mended(Diagnostic const& problem) {
+    return problem.severity != Severity::error || problem.code == rule::unnumbered_deletion.code ||
+           problem.code == rule::variants_without_id.code;
 }
 
 bool is_same(YamlNode const& one, YamlNode const& other) {
@@ -67,15 +78,17 @@ class Fixer {
             if (child(entry, "id") == nullptr) {
                 give_id(entry);
             }
+            number_deletions(entry);
         }
         if (insertions_.empty()) {
             return {};
         }
+        std::stable_sort(insertions_.begin(), insertions_.end(),
+                         [](Insertion const& a, Insertion const& b) { return a.offset < b.offset; });
         fix_.bytes = with_insertions(bytes_, insertions_);
         fix_.outcome = says_the_same() ? Fixable::fixed : Fixable::no_place;
         if (fix_.outcome != Fixable::fixed) {
-            fix_.bytes.clear();
-            fix_.ids.clear();
+            fix_ = Fix{fix_.outcome, {}, {}, {}};
         }
         return std::move(fix_);
     }
@@ -90,21 +103,62 @@ class Fixer {
         taken_.insert(std::move(id));
     }
 
-    // In the deck's language, else in the first that gives one.
     [[nodiscard]] std::string suggestion(YamlNode const& entry) const {
+        if (auto const* variants = child(entry, "variants");
+            variants != nullptr && !variants->children.empty()) {
+            return suggestion(variants->children.front());
+        }
         auto const* question = child(entry, "question");
-        if (question == nullptr) {
-            return {};
+        question = question == nullptr ? child(entry, "cloze") : question;
+        return question == nullptr ? std::string{} : suggestion_of(*question);
+    }
+
+    // In the deck's language, else in the first that gives one.
+    [[nodiscard]] std::string suggestion_of(YamlNode const& question) const {
+        if (question.shape != Shape::mapping) {
+            return suggested_id(cloze_filled(question.text), language_);
         }
-        if (question->shape != Shape::mapping) {
-            return suggested_id(question->text, language_);
-        }
-        auto const* own = child(*question, language_);
-        auto id = own == nullptr ? std::string{} : suggested_id(own->text, language_);
-        for (std::size_t place = 0; id.empty() && place + 1 < question->children.size(); place += 2) {
-            id = suggested_id(question->children[place + 1].text, question->children[place].text);
+        auto const* own = child(question, language_);
+        auto id = own == nullptr ? std::string{} : suggested_id(cloze_filled(own->text), language_);
+        for (std::size_t place = 0; id.empty() && place + 1 < question.children.size(); place += 2) {
+            id = suggested_id(cloze_filled(question.children[place + 1].text), question.children[place].text);
         }
         return id;
+    }
+
+    void number_deletions(YamlNode& entry) {
+        if (auto* variants = child(entry, "variants")) {
+            for (auto& variant : variants->children) {
+                number_texts(child(variant, "cloze"), ClozeNumbering::alike);
+            }
+        }
+        number_texts(child(entry, "cloze"), ClozeNumbering::one_by_one);
+    }
+
+    void number_texts(YamlNode* cloze, ClozeNumbering numbering) {
+        if (cloze != nullptr && cloze->shape == Shape::scalar) {
+            number_text(*cloze, numbering);
+        }
+        for (std::size_t place = 1; cloze != nullptr && place < cloze->children.size(); place += 2) {
+            number_text(cloze->children[place], numbering);
+        }
+    }
+
+    void number_text(YamlNode& cloze, ClozeNumbering numbering) {
+        auto const numbers = missing_cloze_numbers(cloze.text, numbering);
+        auto const braces = braces_from(source_.text(), cloze.mark.offset, cloze.text);
+        std::size_t added = 0;
+        for (auto const& number : numbers) {
+            if (number.brace >= braces.size()) {
+                return; // an escape made the braces: what is read afterwards will not be the same
+            }
+            insertions_.push_back({braces[number.brace] + 2, number.text});
+            cloze.text.insert(number.offset + 2 + added, number.text);
+            added += number.text.size();
+        }
+        if (!numbers.empty()) {
+            fix_.numbered.push_back({cloze.mark.line + lines_written_, numbers.size()});
+        }
     }
 
     [[nodiscard]] std::string free_id(std::string const& wanted) {
@@ -159,7 +213,7 @@ class Fixer {
 
 Fix fix(std::string_view bytes) {
     auto const reading = read(bytes, {});
-    if (has_errors(reading.diagnostics)) {
+    if (!std::all_of(reading.diagnostics.begin(), reading.diagnostics.end(), is_mended)) {
         Fix untouched;
         untouched.outcome = reading.names_a_deck ? Fixable::has_errors : Fixable::no_deck;
         return untouched;

@@ -1,20 +1,21 @@
 #pragma once
 
+#include <cstddef>
 #include <cstdint>
 #include <string>
 #include <string_view>
 #include <vector>
 
-// What can be mended in a deck file without asking its author: ids that are missing. Everything else stays
-// byte for byte: comments, quotes, order, line ends. A pure function of the bytes, and done twice it is as
-// done once.
+// What can be mended in a deck file without asking its author: ids that are missing, and numbers of deletions
+// where a cloze has several. Everything else stays byte for byte: comments, quotes, order, line ends. A pure
+// function of the bytes, and done twice it is as done once.
 namespace remat::deck {
 
 enum class Fixable : std::uint8_t {
     nothing_to_do,
     fixed,
     no_deck,    // it has no `deck:` either
-    has_errors, // such a file is not touched
+    has_errors, // others than these: such a file is not touched
     no_place,   // what would be written there would change what the file says
 };
 
@@ -23,10 +24,16 @@ struct WrittenId {
     std::string id;
 };
 
+struct NumberedCloze {
+    int line = 0; // in the fixed file
+    std::size_t deletions = 0;
+};
+
 struct Fix {
     Fixable outcome = Fixable::nothing_to_do;
-    std::string bytes;          // when it is fixed
-    std::vector<WrittenId> ids; // in the order of the file
+    std::string bytes;                   // when it is fixed
+    std::vector<WrittenId> ids;          // in the order of the file
+    std::vector<NumberedCloze> numbered; // one for each text, in the order of the file
 };
 
 [[nodiscard]] Fix fix(std::string_view bytes);

@@ -41,10 +41,11 @@ void require_same_cards(deck::Deck const& before, deck::Deck const& after) {
 void fix(std::string_view bytes) {
     auto const fix = deck::fix(bytes);
     if (fix.outcome != deck::Fixable::fixed) {
-        require(fix.bytes.empty() && fix.ids.empty(), "what is not fixed is not written");
+        require(fix.bytes.empty() && fix.ids.empty() && fix.numbered.empty(),
+                "what is not fixed is not written");
         return;
     }
-    require(!fix.ids.empty(), "a fixed deck got something");
+    require(!fix.ids.empty() || !fix.numbered.empty(), "a fixed deck got something");
     require(is_inside(bytes, fix.bytes), "no byte is lost or moved");
     auto const again = deck::fix(fix.bytes);
     require(again.outcome == deck::Fixable::nothing_to_do, "twice is once");

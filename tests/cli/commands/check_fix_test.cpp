@@ -43,7 +43,7 @@ TEST_CASE("check --fix writes the ids that are missing and says which") {
     CHECK_FALSE(fs::exists(program.collection()));
     auto const again = program.run("check --fix a.yaml");
     CHECK(again.out.empty());
-    CHECK(again.err == "No id is missing.\nNo problems in 1 file.\n");
+    CHECK(again.err == "Nothing is missing.\nNo problems in 1 file.\n");
 }
 
 TEST_CASE("check --fix --json is one value: what was written, and what is wrong now") {
@@ -55,8 +55,8 @@ TEST_CASE("check --fix --json is one value: what was written, and what is wrong 
     auto const value = Json::parse(run.out);
     REQUIRE(value["files"].size() == 2);
     CHECK(value["files"][0].dump() ==
-          R"({"file":"a.yaml","ids":[{"id":"capital-australia","line":3}],"written":true})");
-    CHECK(value["files"][1].dump() == R"({"file":"b.yaml","ids":[],"written":false})");
+          R"({"file":"a.yaml","ids":[{"id":"capital-australia","line":3}],"numbered":[],"written":true})");
+    CHECK(value["files"][1].dump() == R"({"file":"b.yaml","ids":[],"numbered":[],"written":false})");
     CHECK(value["problems"].size() == 1);
     CHECK(value["problems"][0]["code"] == "E031");
 }
@@ -153,4 +153,15 @@ TEST_CASE("check --explain says what a code means, what has it and what to do") 
     auto const unknown = program.run("check --explain E999");
     CHECK(unknown.status == ExitStatus::not_met);
     CHECK(has(unknown.err, "no diagnostic has the code 'E999'"));
+}
+
+TEST_CASE("check --fix numbers deletions, and an error is gone") {
+    Program program;
+    program.file("a.yaml", "deck: d\ncards:\n  - cloze: The {{hen}} lays the {{egg}}.\n");
+    CHECK(program.run("check a.yaml").status == ExitStatus::not_met);
+    auto const run = program.run("check --fix a.yaml");
+    CHECK(run.status == ExitStatus::done);
+    CHECK(has(run.err, "1 id written, 2 deletions numbered in 1 file.\nNo problems in 1 file.\n"));
+    CHECK(program.read("a.yaml") ==
+          "deck: d\ncards:\n  - id: hen-lays-egg\n    cloze: The {{1::hen}} lays the {{2::egg}}.\n");
 }

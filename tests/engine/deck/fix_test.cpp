@@ -157,3 +157,37 @@ TEST_CASE("a fixed deck asks the same cards, and warns of the same things") {
     REQUIRE(reading.diagnostics.size() == old_reading.diagnostics.size());
     CHECK(reading.diagnostics.front().code == "W203");
 }
+
+TEST_CASE("several deletions are numbered one by one, whatever quotes are around them") {
+    auto const numbered = [](std::string const& text) {
+        std::string const before = with_cards("  - id: a\n    cloze: " + text + "\n");
+        auto const after = fixed(before);
+        return after.substr(before.find("cloze: ") + 7, after.size() - before.find("cloze: ") - 8);
+    };
+    CHECK(numbered("The {{hen}} lays the {{egg::food}}.") == "The {{1::hen}} lays the {{2::egg::food}}.");
+    CHECK(numbered("\"{{a}} \\\"and\\\" {{b}}\"") == "\"{{1::a}} \\\"and\\\" {{2::b}}\"");
+    CHECK(numbered("'{{it''s}} and {{b}}'") == "'{{1::it''s}} and {{2::b}}'");
+    CHECK(numbered("A {{2::hen}}, an {{egg}} and a {{farm}}.") ==
+          "A {{2::hen}}, an {{1::egg}} and a {{3::farm}}.");
+    CHECK(numbered("\\{{no}} and {{a}} and {{b}}") == "\\{{no}} and {{1::a}} and {{2::b}}");
+    CHECK(numbered("|\n      {{a}}\n\n      {{b}}") == "|\n      {{1::a}}\n\n      {{2::b}}");
+}
+
+TEST_CASE("each language is numbered, and the deletions of a variant alike") {
+    CHECK(fixed(with_cards("  - id: a\n    cloze:\n      en: The {{hen}} lays the {{egg}}.\n"
+                           "      fr: La {{poule}} pond l’{{œuf}}.\n")) ==
+          with_cards("  - id: a\n    cloze:\n      en: The {{1::hen}} lays the {{2::egg}}.\n"
+                     "      fr: La {{1::poule}} pond l’{{2::œuf}}.\n"));
+    CHECK(fixed(with_cards("  - variants:\n      - cloze: The {{hen}} lays the {{egg}}.\n"
+                           "      - question: What lays eggs?\n        answer: A hen\n")) ==
+          with_cards("  - id: hen-lays-egg\n    variants:\n"
+                     "      - cloze: The {{1::hen}} lays the {{1::egg}}.\n"
+                     "      - question: What lays eggs?\n        answer: A hen\n"));
+}
+
+TEST_CASE("braces that an escape made are not numbered") {
+    auto const fix = deck::fix(with_cards("  - {id: a, cloze: \"{\\x7Ba}} and {{b}}\"}\n"));
+    CHECK(fix.outcome == Fixable::no_place);
+    CHECK(fix.bytes.empty());
+    CHECK(fix.numbered.empty());
+}
