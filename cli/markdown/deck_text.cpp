@@ -79,6 +79,12 @@ std::vector<std::string> lines(std::string_view text, int width, Screen const& s
     return laid_out(parse(text, maths_on(screen)), width, screen, taken);
 }
 
+terminal::Page::Layout layout(std::string_view text, Screen const& screen) {
+    return [document = parse(text, maths_on(screen)), screen](int width, int taken) {
+        return laid_out(document, width, screen, taken);
+    };
+}
+
 std::string inline_text(std::string_view text, Screen const& screen) {
     Flat flat;
     flat.put(parse(text, maths_on(screen)));

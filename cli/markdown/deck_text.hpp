@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cli/terminal/page.hpp"
 #include "cli/terminal/screen.hpp"
 
 #include <string>
@@ -13,6 +14,9 @@ namespace remat::cli::markdown {
 // Lines of at most `width` cells, to be written as they are; `taken` cells of the first are in use.
 [[nodiscard]] std::vector<std::string> lines(std::string_view text, int width, terminal::Screen const& screen,
                                              int taken = 0);
+
+// The same for a page.
+[[nodiscard]] terminal::Page::Layout layout(std::string_view text, terminal::Screen const& screen);
 
 // Without markup, on one line, for lists and for sentences around it.
 [[nodiscard]] std::string inline_text(std::string_view text, terminal::Screen const& screen);

@@ -52,25 +52,40 @@ void Page::put(int indent, std::string_view line, Style style) {
 }
 
 Page& Page::paragraph(std::string_view text, Indent indent, Style style) {
-    auto const [first, rest] = fitting(indent, screen_, right_edge());
-    int const width = right_edge() - std::max(rest, 0);
-    // Only the first line can be shorter or longer than the others: what it lacks counts as taken.
     std::string const shown = legible(text, screen_);
-    std::vector<std::string> const lines = wrap(shown, width, std::max(0, first - rest));
-    bool is_first = true;
-    for (std::string const& line : lines) {
-        put(is_first ? first : rest, line, style);
-        is_first = false;
+    return block(
+        [&](int width, int taken) {
+            std::vector<std::string> lines = wrap(shown, width, taken);
+            for (std::string& line : lines) {
+                line = styled(line, style, screen_);
+            }
+            return lines;
+        },
+        indent);
+}
+
+Page& Page::block(Layout const& layout, Indent indent) {
+    auto const [first, rest] = fitting(indent, screen_, right_edge());
+    // Only the first line can be shorter or longer than the others: what it lacks counts as taken.
+    int left = first;
+    for (std::string const& line : layout(right_edge() - rest, std::max(0, first - rest))) {
+        put(left, line, Style::plain);
+        left = rest;
     }
     return *this;
 }
 
 Page& Page::item(Label const& label, std::string_view text, Indent indent) {
+    std::string const shown = legible(text, screen_);
+    return item(
+        label, [&](int width, int taken) { return wrap(shown, width, taken); }, indent);
+}
+
+Page& Page::item(Label const& label, Layout const& layout, Indent indent) {
     std::string const sign = legible(label.text, screen_);
     auto const [first, rest] = fitting(indent, screen_, right_edge());
     int const head = first + text::display_width(sign) + label.gap;
-    int const width = right_edge() - rest;
-    std::vector<std::string> const lines = wrap(legible(text, screen_), width, std::max(0, head - rest));
+    std::vector<std::string> const lines = layout(right_edge() - rest, std::max(0, head - rest));
     text_ += spaces(first) + styled(sign, label.style, screen_);
     if (!lines.front().empty()) {
         text_ += spaces(label.gap) + lines.front();

@@ -2,9 +2,11 @@
 
 #include "cli/terminal/screen.hpp"
 
+#include <functional>
 #include <span>
 #include <string>
 #include <string_view>
+#include <vector>
 
 // A block of output being written from top to bottom: paragraphs, hanging items and rows of keys between the
 // margins of a screen. Whatever text goes in is made legible first. Each call ends its line.
@@ -32,6 +34,12 @@ class Page {
         int gap = 1;
     };
     Page& item(Label const& label, std::string_view text, Indent indent);
+
+    // Text that lays itself out: lines of at most `width` cells, as they are written to the screen. `taken`
+    // cells of the first are in use, by an indent that is deeper there or by a label.
+    using Layout = std::function<std::vector<std::string>(int width, int taken)>;
+    Page& block(Layout const& layout, Indent indent = {});
+    Page& item(Label const& label, Layout const& layout, Indent indent);
 
     // A sentence that ends in a command to copy (`… remat undo`), which is never broken: where it does not
     // fit behind the sentence it stands on a line of its own, and what does not fit there is the terminal's.

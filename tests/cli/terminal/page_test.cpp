@@ -63,3 +63,15 @@ TEST_CASE("a command to copy stands whole, on its own line where it must") {
     CHECK(shown(30, "Nothing to copy stands in this sentence") ==
           "  Nothing to copy stands in\n  this sentence\n");
 }
+
+TEST_CASE("text that lays itself out is told its room and what of the first line is in use") {
+    std::vector<std::pair<int, int>> rooms;
+    auto const layout = [&](int width, int taken) {
+        rooms.emplace_back(width, taken);
+        return std::vector<std::string>{"one", "", "two"};
+    };
+    Page page{{.columns = 40}};
+    page.block(layout, {4, 4}).item({"12", Style::plain, 2}, layout, {2, 4});
+    CHECK(page.text() == "    one\n\n    two\n  12  one\n\n    two\n");
+    CHECK(rooms == std::vector<std::pair<int, int>>{{34, 0}, {34, 2}});
+}
