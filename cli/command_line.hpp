@@ -21,6 +21,7 @@ struct CommandLine {
     commands::ImportOptions import;
     commands::CheckOptions check;
     commands::ConvertOptions convert;
+    commands::PreviewOptions preview;
     commands::NewOptions create;
     commands::DecksOptions decks;
     commands::CardsOptions cards;

@@ -75,6 +75,12 @@ void add_decks_commands(CLI::App& app, CommandLine& line) {
     add_review_import(import, reviews, line.import.reviews);
     add_check(app, line.check);
     add_convert(app, line.convert);
+    auto* const preview = add_command(
+        app, "preview", tr("Show cards as they will be asked, question and answer, in every language"),
+        "remat preview chemistry.yaml:12");
+    preview->add_option("file", line.preview.place, tr("A deck file, with :LINE for the card at that line"))
+        ->type_name(tr("FILE[:LINE]"))
+        ->required();
     auto* const create =
         add_command(app, "new", tr("Start a deck from a template"), "remat new chemistry.yaml");
     create->add_option("file", line.create.file, tr("The file to write; it must not exist"))

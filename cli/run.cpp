@@ -112,6 +112,7 @@ std::map<std::string, Command> const& table() {
         {"export",    [](Desk& d) { return export_reviews(d.out, d.to_read(), d.world, d.line.export_); }},
         {"check",     [](Desk& d) { return check(d.out, d.world, d.line.check); }},
         {"convert",   [](Desk& d) { return convert(d.out, d.world, d.line.convert); }},
+        {"preview",   [](Desk& d) { return preview(d.out, d.world, d.line.preview); }},
         {"new",       [](Desk& d) { return create(d.out, d.world, d.line.create); }},
         {"decks",     [](Desk& d) { return decks(d.out, d.clock, d.to_read(), d.line.decks); }},
         {"cards",     [](Desk& d) { return cards(d.out, d.clock, d.to_read(), d.line.cards); }},

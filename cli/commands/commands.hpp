@@ -28,6 +28,7 @@ ExitStatus import_reviews(Output&,          Collection&,                        
 ExitStatus export_reviews(Output&,          Collection const&,                       World const&, ExportOptions const&);
 ExitStatus check    (Output&,                                                        World const&, CheckOptions const&);
 ExitStatus convert  (Output&,                                                        World const&, ConvertOptions const&);
+ExitStatus preview  (Output&,                                                        World const&, PreviewOptions const&);
 ExitStatus create   (Output&,                                                        World const&, NewOptions const&);
 ExitStatus decks    (Output&, Clock const&, Collection const&,                                     DecksOptions const&);
 ExitStatus cards    (Output&, Clock const&, Collection const&,                                     CardsOptions const&);

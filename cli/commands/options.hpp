@@ -74,6 +74,10 @@ struct ConvertOptions {
     bool shows_all = false;
 };
 
+struct PreviewOptions {
+    std::string place; // FILE or FILE:LINE
+};
+
 struct NewOptions {
     std::string file;
 };

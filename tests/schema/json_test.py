@@ -116,6 +116,7 @@ def main():
         life.says("explain", "check", "--explain", "E012")
         (life.folder / "nameless.yaml").write_text("deck: n\ncards:\n  - question: Who?\n    answer: I\n", "utf-8")
         assert life.says("fix", "check", "--fix", "nameless.yaml")["files"][0]["ids"] == [{"line": 3, "id": "who"}]
+        life.says("preview", "preview", deck)
         (life.folder / "a.yaml").write_text(BASIC.format(name="a", id="one"), "utf-8")
         life.says("import", "import", "a.yaml", "broken.yaml", status=1)
         life.run(["answer", "a/one", "--quality", "4"])
