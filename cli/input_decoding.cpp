@@ -11,15 +11,16 @@ namespace {
 using session::Command;
 
 // With Caps Lock too.
-constexpr std::array<std::pair<char, Command>, 9> letters{{{'u', Command::undo},
-                                                           {'h', Command::hint},
-                                                           {'e', Command::other_explanations},
-                                                           {'i', Command::information},
-                                                           {'l', Command::other_language},
-                                                           {'s', Command::suspend},
-                                                           {'o', Command::open_source},
-                                                           {'?', Command::keys},
-                                                           {'q', Command::quit}}};
+constexpr std::array<std::pair<char, Command>, 10> letters{{{'u', Command::undo},
+                                                            {'h', Command::hint},
+                                                            {'e', Command::other_explanations},
+                                                            {'i', Command::information},
+                                                            {'l', Command::other_language},
+                                                            {'s', Command::suspend},
+                                                            {'o', Command::open_source},
+                                                            {'v', Command::view_image},
+                                                            {'?', Command::keys},
+                                                            {'q', Command::quit}}};
 
 std::optional<Command> command_of(std::string const& text) {
     if (text.size() != 1) {

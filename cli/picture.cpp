@@ -48,7 +48,7 @@ std::variant<fs::path, text::Message> picture_file(fs::path const& deck_file, st
     fs::path const named{image};
     fs::path const picture = problem ? fs::path{} : fs::canonical(folder / named, problem);
     if (problem || !fs::is_regular_file(picture, problem)) {
-        return text::Message{N_("There is no picture {} in the deck's folder."),
+        return text::Message{N_("There is no image {} in the deck's folder."),
                              {path_text(std::string{image})}};
     }
     if (!is_below(picture, folder)) {
@@ -56,7 +56,7 @@ std::variant<fs::path, text::Message> picture_file(fs::path const& deck_file, st
                              {path_text(std::string{image})}};
     }
     if (!is_picture(picture)) {
-        return text::Message{N_("{} has no ending of a picture (png, jpg, svg …) and is not opened."),
+        return text::Message{N_("{} has no ending of an image (png, jpg, svg …) and is not opened."),
                              {path_text(std::string{image})}};
     }
     return picture;
@@ -65,7 +65,7 @@ std::variant<fs::path, text::Message> picture_file(fs::path const& deck_file, st
 std::variant<std::vector<std::string>, text::Message> picture_viewer(fs::path const& picture,
                                                                      World const& world) {
     if (!has_screen(world)) {
-        return text::Message{N_("There is no screen here to show pictures on. The picture is {}"),
+        return text::Message{N_("There is no screen here to show images on. The image is {}"),
                              {path_text(typed_path(picture, world.folder))}};
     }
 #ifdef __APPLE__

@@ -76,6 +76,7 @@ class ReviewSession {
     void perform_one(session::TakeBack const& take_back);
     void perform_one(session::Suspend const& suspend);
     void perform_one(session::OpenSource const& open);
+    void perform_one(session::ViewImage const& view);
     void perform_one(session::Quit const& quit);
 
     void draw_question();

@@ -2,6 +2,7 @@
 #include "cli/deck_import.hpp"
 #include "cli/messages.hpp"
 #include "cli/pace.hpp"
+#include "cli/picture.hpp"
 #include "cli/review_session.hpp"
 #include "cli/terminal/spawn.hpp"
 #include "cli/typed_path.hpp"
@@ -189,6 +190,37 @@ void ReviewSession::perform_one(session::OpenSource const& /*open*/) {
         return;
     }
     take_in(file);
+}
+
+void ReviewSession::perform_one(session::ViewImage const& /*view*/) {
+    auto const& file = card_->row.file;
+    if (file.empty()) {
+        perform_one(
+            session::Tell{{N_("This card's deck file was forgotten; only what was imported is left."), {}}});
+        return;
+    }
+    auto const picture = picture_file(file, shown_card().variant.image);
+    if (auto const* why_not = std::get_if<text::Message>(&picture)) {
+        perform_one(session::Tell{*why_not});
+        return;
+    }
+    auto const viewer = picture_viewer(std::get<std::filesystem::path>(picture), around_.world);
+    if (auto const* why_not = std::get_if<text::Message>(&viewer)) {
+        perform_one(session::Tell{*why_not});
+        return;
+    }
+    auto const& arguments = std::get<std::vector<std::string>>(viewer);
+    std::optional<int> status;
+    static_cast<void>(around_.output.flush());
+    {
+        terminal::Input::Pause const pause{*input_};
+        status = around_.world.run_program(arguments);
+    }
+    if (status != 0) {
+        perform_one(session::Tell{{N_("'{}' could not show the image."), {arguments.front()}}});
+        return;
+    }
+    screen_.acknowledge(tr("image opened"));
 }
 
 void ReviewSession::take_in(std::string const& file) {

@@ -7,6 +7,7 @@
 #include "cli/terminal/page.hpp"
 #include "cli/view/card_view.hpp"
 #include "cli/view/diagnostics_view.hpp"
+#include "cli/view/verdict_view.hpp"
 #include "engine/deck/diagnostic_codes.hpp"
 #include "engine/deck/shown_answer.hpp"
 #include "engine/session/question.hpp"

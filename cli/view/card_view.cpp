@@ -1,5 +1,6 @@
 #include "cli/view/card_view.hpp"
 
+#include "cli/markdown/deck_text.hpp"
 #include "cli/messages.hpp"
 #include "cli/terminal/page.hpp"
 #include "cli/terminal/wrap.hpp"
@@ -56,7 +57,8 @@ void put_options(Page& page, Texts const& texts, session::Question const& questi
     for (std::size_t const option : question.order) {
         ++number;
         std::string const label = terminal::padded_left(std::to_string(number), width);
-        page.item({label, Style::strong, gap}, without_line_ends(texts.of(texts.option(option).text)),
+        page.item({label, Style::strong, gap},
+                  markdown::layout(texts.of(texts.option(option).text), page.screen()),
                   {indent, indent + width + gap});
     }
 }
@@ -105,7 +107,11 @@ std::string question(CardText const& card, session::Encounter const& encounter, 
     Texts const texts{card, encounter};
     Page page{screen};
     put_header(page, card, texts, position);
-    page.paragraph(without_line_ends(texts.asked())).blank();
+    put_text(page, texts.asked());
+    page.blank();
+    if (!card.variant.image.empty()) {
+        page.paragraph(tr("Image: {}", card.variant.image), hanging, Style::faint).blank();
+    }
     if (encounter.question.form == session::Form::pick_all) {
         page.paragraph(tr("Several options are right: pick them all."), {}, Style::faint).blank();
     }
@@ -130,6 +136,9 @@ std::string question_keys(session::Encounter const& encounter, Hints hints, Scre
     bool const is_typed = session::is_typed(encounter.question);
     if (encounter.question.has_hint && !encounter.hint_was_used) {
         keys.push_back(is_typed ? tr(":h hint") : tr("h hint"));
+    }
+    if (encounter.question.has_image) {
+        keys.push_back(is_typed ? tr(":v image") : tr("v image"));
     }
     keys.push_back(is_typed ? tr(":? keys") : tr("? keys"));
     return Page{screen}.row(keys, terminal::margin, Style::faint).text();
@@ -165,9 +174,9 @@ std::string other_explanations(CardText const& card, session::Encounter const& e
     for (std::size_t const option : others) {
         std::string const label = std::to_string(session::asked_number(encounter.question, option));
         int const rest = indent + static_cast<int>(label.size()) + gap;
-        page.item({label, Style::strong, gap}, without_line_ends(texts.of(texts.option(option).text)),
+        page.item({label, Style::strong, gap}, markdown::layout(texts.of(texts.option(option).text), screen),
                   {indent, rest});
-        page.paragraph(without_line_ends(texts.of(*texts.option(option).explanation)), {rest, rest});
+        put_text(page, texts.of(*texts.option(option).explanation), {rest, rest});
     }
     return page.blank().text();
 }

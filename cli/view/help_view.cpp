@@ -91,6 +91,9 @@ KeyRows lasting_keys(session::Encounter const& encounter) {
     if (encounter.question.languages > 1) {
         rows.emplace_back(colon + 'l', tr("show the card in its other language"));
     }
+    if (encounter.question.has_image) {
+        rows.emplace_back(colon + 'v', tr("view the card's image"));
+    }
     rows.emplace_back(colon + 's', tr("suspend this card"));
     rows.emplace_back(colon + 'o', tr("open the card in the editor"));
     rows.emplace_back(colon + 'q', tr("quit; every answer is stored already"));

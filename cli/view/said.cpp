@@ -1,34 +1,47 @@
 #include "cli/view/said.hpp"
 
+#include "cli/markdown/deck_text.hpp"
+
 namespace remat::cli::view {
 
 namespace {
 
-bool is_block(std::string_view text) {
-    return text.find('\n') != std::string_view::npos;
+using terminal::Page;
+using terminal::Style;
+
+Page::Layout layout_in(Style style, std::string_view text, terminal::Screen const& screen) {
+    if (style == Style::plain) {
+        return markdown::layout(text, screen);
+    }
+    terminal::Screen colorless = screen;
+    colorless.has_color = false;
+    return [layout = markdown::layout(text, colorless), style, screen](int width, int taken) {
+        auto lines = layout(width, taken);
+        for (auto& line : lines) {
+            line = terminal::styled(line, style, screen);
+        }
+        return lines;
+    };
 }
 
 } // namespace
 
-std::string_view without_line_ends(std::string_view text) {
-    auto const end = text.find_last_not_of("\r\n");
-    return text.substr(0, end == std::string_view::npos ? 0 : end + 1);
+void put_text(Page& page, std::string_view text, terminal::Indent indent, Style style) {
+    page.block(layout_in(style, text, page.screen()), indent);
 }
 
-void put_said(terminal::Page& page, terminal::Page::Label const& sign, Sentence const& sentence,
-              std::string_view text, terminal::Style style) {
-    text = without_line_ends(text);
-    std::string said = sentence(is_block(text) ? std::string_view{} : text);
-    if (is_block(text)) {
-        said.erase(said.find_last_not_of(' ') + 1);
-    }
+void put_said(Page& page, Page::Label const& sign, Sentence const& sentence, std::string_view text,
+              Style style) {
+    bool const is_block = markdown::is_block(text);
+    std::string said = sentence(is_block ? std::string_view{} : text);
+    said.erase(said.find_last_not_of(" \n") + 1);
     if (sign.text.empty()) {
-        page.paragraph(said, hanging, style);
+        put_text(page, said, hanging, style);
     } else {
-        page.item(sign, said, hanging);
+        page.item(sign, markdown::layout(said, page.screen()), hanging);
     }
-    if (is_block(text)) {
-        page.paragraph(text, inner, style);
+    if (is_block) {
+        put_text(page, text, inner, style);
     }
 }
 

@@ -13,13 +13,14 @@ namespace remat::cli::view {
 inline constexpr terminal::Indent hanging{terminal::margin, terminal::margin + 2};
 inline constexpr terminal::Indent inner{terminal::margin + 2, terminal::margin + 2};
 
-[[nodiscard]] std::string_view without_line_ends(std::string_view text);
+// A text of a deck: Markdown. In a style of its own it has no other.
+void put_text(terminal::Page& page, std::string_view text, terminal::Indent indent = {},
+              terminal::Style style = terminal::Style::plain);
 
 // A function of the text that the sentence ends with.
 using Sentence = std::function<std::string(std::string_view)>;
 
-// Puts the sentence behind the sign (if any). Text of several lines has a shape: it begins on a line of its
-// own, and keeps its lines and their indentation.
+// Puts the sentence behind the sign (if any). A text of more than a paragraph begins on a line of its own.
 void put_said(terminal::Page& page, terminal::Page::Label const& sign, Sentence const& sentence,
               std::string_view text, terminal::Style style = terminal::Style::plain);
 

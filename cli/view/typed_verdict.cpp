@@ -67,9 +67,7 @@ void put_near_miss(Page& page, Texts const& texts, answer::Judgement const& judg
 }
 
 void put_wrong(Page& page, std::string const& typed, answer::Judgement const& judgement) {
-    put_said(
-        page, {terminal::signs(page.screen()).wrong, Style::wrong},
-        [](std::string_view text) { return tr("Wrong: {}", text); }, typed);
+    page.item({terminal::signs(page.screen()).wrong, Style::wrong}, tr("Wrong: {}", typed), hanging);
     if (judgement.why) {
         page.paragraph(say(*judgement.why), inner);
     }
@@ -94,7 +92,7 @@ void put_typed_verdict(Page& page, Texts const& texts, session::Encounter const&
         put_right(page, texts, [](std::string_view text) { return tr("Right answer: {}", text); });
     }
     if (is_cloze) {
-        page.paragraph(without_line_ends(texts.filled_in()), inner);
+        put_text(page, texts.filled_in(), inner);
     }
     bool const is_difference =
         encounter.verdict == Verdict::nearly && judgement && !judgement->diff.is_empty();

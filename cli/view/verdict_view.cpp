@@ -21,7 +21,7 @@ bool holds(std::vector<std::size_t> const& indices, std::size_t one) {
 
 void put_explanation(Page& page, Texts const& texts, std::optional<deck::Localised> const& explanation) {
     if (explanation) {
-        page.paragraph(without_line_ends(texts.of(*explanation)), inner);
+        put_text(page, texts.of(*explanation), inner);
     }
 }
 
@@ -77,7 +77,8 @@ void put_right_options(Page& page, Texts const& texts, session::Encounter const&
 void put_background(Page& page, Texts const& texts) {
     auto const& variant = texts.variant();
     if (variant.explanation) {
-        page.paragraph(without_line_ends(texts.of(*variant.explanation))).blank();
+        put_text(page, texts.of(*variant.explanation));
+        page.blank();
     }
     if (variant.source) {
         put_said(

@@ -68,11 +68,18 @@ struct OpenSource {
     friend bool operator==(OpenSource const&, OpenSource const&) = default;
 };
 
+// Show the card's picture beside the terminal; the prompt stays.
+struct ViewImage {
+    deck::CardKey card;
+
+    friend bool operator==(ViewImage const&, ViewImage const&) = default;
+};
+
 struct Quit {
     friend bool operator==(Quit const&, Quit const&) = default;
 };
 
-using Effect = std::variant<Draw, Tell, Record, TakeBack, Suspend, OpenSource, Quit>;
+using Effect = std::variant<Draw, Tell, Record, TakeBack, Suspend, OpenSource, ViewImage, Quit>;
 using Effects = std::vector<Effect>;
 
 } // namespace remat::session

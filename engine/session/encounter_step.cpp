@@ -222,6 +222,9 @@ Effects obey(Encounter& encounter, Command command) {
     case Command::other_language: return turn_language(encounter);
     case Command::suspend: return {Suspend{encounter.question.card}};
     case Command::open_source: return {OpenSource{encounter.question.card}};
+    case Command::view_image:
+        return encounter.question.has_image ? Effects{ViewImage{encounter.question.card}}
+                                            : told(N_("This card has no image."));
     case Command::keys: return drawn(Scene::keys);
     case Command::quit: return {Quit{}};
     }

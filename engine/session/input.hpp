@@ -35,6 +35,7 @@ enum class Command : std::uint8_t {
     other_language,     // l
     suspend,            // s
     open_source,        // o
+    view_image,         // v
     keys,               // ?
     quit,               // q
 };

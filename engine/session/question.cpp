@@ -50,6 +50,7 @@ Question question_of(deck::Card const& card, std::int64_t answers) {
     auto const& variant = card.variants[question.variant - 1];
     question.languages = variant.question.translations.size();
     question.has_hint = variant.hint.has_value();
+    question.has_image = !variant.image.empty();
     question.expected = deck::expected_of(variant);
     std::visit(Options{question, card.key, answers}, variant.body);
     return question;

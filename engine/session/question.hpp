@@ -31,6 +31,7 @@ struct Question {
     std::optional<answer::Expected> expected; // what is to be typed; of the forms that are typed
     std::size_t languages = 1;                // that the question is written in
     bool has_hint = false;
+    bool has_image = false;
 
     friend bool operator==(Question const&, Question const&) = default;
 };

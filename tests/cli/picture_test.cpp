@@ -56,7 +56,7 @@ TEST_CASE("a picture is opened inside the deck's folder only") {
     for (auto const* const image : {"none.png", "figures", "figures/", ".", ""}) {
         INFO(image);
         REQUIRE_FALSE(is_found(deck, image));
-        CHECK(why_not(deck, image) == "There is no picture {} in the deck's folder.");
+        CHECK(why_not(deck, image) == "There is no image {} in the deck's folder.");
     }
     program.file("course/run.desktop", "x");
     program.file("course/photo.JPG", "x");

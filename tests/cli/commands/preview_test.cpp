@@ -78,17 +78,17 @@ TEST_CASE("preview of a whole file shows all of its cards, siblings too") {
     CHECK(run.status == ExitStatus::done);
     CHECK(has(run.out, "roots/cost, fr"));
     CHECK(has(run.out,
-              "roots/words   roots.yaml:30\n[3/4]  roots\n\n  the squirrel\n\n  Answer: l’écureuil\n"));
-    CHECK(has(run.out, "roots/words:reverse   roots.yaml:30\n[4/4]  roots\n\n  l’écureuil\n"));
+              "roots/words   roots.yaml:31\n[3/4]  roots\n\n  the squirrel\n\n  Answer: l’écureuil\n"));
+    CHECK(has(run.out, "roots/words:reverse   roots.yaml:31\n[4/4]  roots\n\n  l’écureuil\n"));
 }
 
 TEST_CASE("preview takes the place as diagnostics print it, and any line of a card") {
     Program program;
     program.file("roots.yaml", deck);
     program.file("odd:7", deck);
-    for (auto const* const place : {"roots.yaml:30", "roots.yaml:32:5", "roots.yaml:999"}) {
+    for (auto const* const place : {"roots.yaml:31", "roots.yaml:33:5", "roots.yaml:999"}) {
         INFO(place);
-        auto const run = program.run({"preview", place});
+        auto const run = program.run(std::vector<std::string>{"preview", place});
         CHECK(run.status == ExitStatus::done);
         CHECK(has(run.out, "the squirrel"));
         CHECK_FALSE(has(run.out, "roots/cost"));
@@ -105,7 +105,7 @@ TEST_CASE("preview says what it cannot show") {
     CHECK(early.err == "error: no card stands at line 1 of roots.yaml; the first begins at line 3\n");
     auto const none = program.run("preview none.yaml:3");
     CHECK(none.status == ExitStatus::not_met);
-    CHECK(none.err == "error: there is no deck file none.yaml:3\n");
+    CHECK(none.err == "error: there is no deck file none.yaml\n");
     auto const broken = program.run("preview broken.yaml");
     CHECK(broken.status == ExitStatus::not_met);
     CHECK(broken.out.empty());
@@ -130,7 +130,7 @@ TEST_CASE("preview --json gives the deck's own texts, one value for each way and
     CHECK(shown[1]["hint"] == "Think of `N` layers.");
     CHECK(shown[3]["card"] == "roots/words:reverse");
     CHECK(shown[3]["image"].is_null());
-    CHECK(shown[3]["line"] == 30);
+    CHECK(shown[3]["line"] == 31);
     auto const broken = program.run("preview none.yaml --json");
     CHECK(Json::parse(broken.out)["error"]["kind"] == "not_found");
 }

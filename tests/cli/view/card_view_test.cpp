@@ -268,3 +268,32 @@ TEST_CASE("the other language takes turns with the one shown") {
     Languages const french{{"fr"}, "en"};
     CHECK(turned(french, text.variant.question, 1).preferred.front() == "en");
 }
+
+TEST_CASE("what a card says is Markdown: question, options, explanations, hint and source") {
+    deck::Variant variant;
+    variant.question = only("What is *this*?\n\n```py\nprint( 1 )\n```\n");
+    deck::Choice choice;
+    choice.options = {option(only("a `list` of **two**"), only("because $O(\\sqrt{N})$"), true),
+                      option(only("- 5"), only("- one\n- two\n"))};
+    variant.body = choice;
+    variant.hint = only("- a\n- b\n");
+    variant.source = only("[FAQ](http://example.org)");
+    variant.image = "figures/plot.png";
+    CardText const text = text_of(variant);
+    auto const before = asked(text);
+    CHECK(contains(question(text, before, third_of_seven(), wide()),
+                   "  What is this?\n\n    print( 1 )\n\n  Image: figures/plot.png\n\n"));
+    CHECK(contains(question(text, before, third_of_seven(), wide()), "  a `list` of two\n"));
+    CHECK(contains(question(text, before, third_of_seven(), wide()), "  - 5\n"));
+    CHECK(contains(question_keys(before, Hints::shown, wide()), "h hint   v image   ? keys"));
+    CHECK(hint(text, before, wide()) == "\n  Hint:\n    • a\n    • b\n\n");
+    auto const shown = verdict(text, answered(before, session::Verdict::wrong, {1}), wide());
+    CHECK(contains(shown, "  ✗ Wrong: - 5\n    • one\n    • two\n"));
+    CHECK(contains(shown, ": a `list` of two\n    because O(√N)\n"));
+    CHECK(contains(shown, "  Source: FAQ (http://example.org)\n"));
+    Screen colored = wide();
+    colored.has_color = true;
+    CHECK(contains(question(text, before, third_of_seven(), colored), "What is \x1b[4mthis\x1b[0m?"));
+    CHECK(contains(verdict(text, answered(before, session::Verdict::right, {0}), ascii()),
+                   "because $O(\\sqrt{N})$\n"));
+}

@@ -259,6 +259,13 @@ TEST_CASE("the other language draws again what was on the screen") {
     CHECK(encounter.phase == Phase::grading);
 }
 
+TEST_CASE("an image is viewed if the card has one") {
+    auto encounter = recall();
+    CHECK(std::holds_alternative<Tell>(step(encounter, Command::view_image).front()));
+    encounter.question.has_image = true;
+    CHECK(step(encounter, Command::view_image) == Effects{ViewImage{deck::CardKey{"d/b"}}});
+}
+
 TEST_CASE("commands about the card name it") {
     auto encounter = recall();
     deck::CardKey const card{"d/b"};
@@ -352,7 +359,7 @@ Input any_input() {
     switch (*rc::gen::inRange(0, 7)) {
     case 6:
         return words(*rc::gen::element<std::string>("rematerialisation", "rematerialization", "x", "1500",
-                                                   "RNG state"));
+                                                    "RNG state"));
     case 0:
     case 1: return key(*any_number);
     case 2: return line(*rc::gen::container<std::vector<std::size_t>>(any_number));

@@ -285,7 +285,7 @@ Input any_input() {
     case 4:
         return *rc::gen::element(Command::undo, Command::hint, Command::other_explanations,
                                  Command::information, Command::other_language, Command::open_source,
-                                 Command::keys);
+                                 Command::view_image, Command::keys);
     case 5: return *rc::gen::inRange(0, 4) == 0 ? Input{Command::suspend} : Input{Nonsense{"x"}};
     default: return Proceed{};
     }
