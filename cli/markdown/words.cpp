@@ -27,7 +27,7 @@ bool may_precede(char c) {
 
 bool may_follow(char c) {
     return static_cast<unsigned char>(c) >= 0x80U || is_space(c) ||
-           std::string_view{".,;:!?)]}\"'-*_<|"}.find(c) != std::string_view::npos;
+           std::string_view{".,;:!?()[]}\"'-*_<|"}.find(c) != std::string_view::npos;
 }
 
 bool is_name(std::string_view text) {

@@ -51,6 +51,10 @@ std::string Texts::answer() const {
     return deck::shown_answers(card_.variant, reader()).front();
 }
 
+std::vector<std::string> Texts::missing() const {
+    return deck::shown_answers(card_.variant, reader());
+}
+
 std::string Texts::filled_in() const {
     auto const& cloze = std::get<deck::Cloze>(card_.variant.body);
     return deck::cloze_revealed(of(card_.variant.question), cloze.number);

@@ -47,6 +47,8 @@ class Texts {
     // The answer to show of a card that has no options: the first accepted text; a number as the language
     // writes it, with its unit and its tolerance; what is missing.
     [[nodiscard]] std::string answer() const;
+    // Of a cloze: what was missing, in the order of the text.
+    [[nodiscard]] std::vector<std::string> missing() const;
     // Of a cloze: the whole text, what was missing in bold type.
     [[nodiscard]] std::string filled_in() const;
 

@@ -1,6 +1,7 @@
 #include "cli/view/verdict_view.hpp"
 
 #include "cli/messages.hpp"
+#include "cli/view/lists.hpp"
 #include "cli/view/said.hpp"
 #include "cli/view/typed_verdict.hpp"
 
@@ -109,7 +110,11 @@ struct Answer {
     void operator()(deck::Numeric const& /*numeric*/) const { put_typed_verdict(page, texts, encounter); }
     void operator()(deck::Cloze const& /*cloze*/) const {
         if (session::is_self_graded(encounter)) {
-            put_answer(page, texts.filled_in());
+            put_said(
+                page, {}, [](std::string_view text) { return tr("Answer: {}", text); },
+                listed(texts.missing()));
+            put_text(page, texts.filled_in(), inner);
+            page.blank();
         } else {
             put_typed_verdict(page, texts, encounter);
         }

@@ -5,7 +5,7 @@
 namespace remat::fuzz {
 
 std::span<Target const> targets() {
-    static constexpr std::array<Target, 15> all{{
+    static constexpr std::array<Target, 16> all{{
         {"answer", answer},
         {"calendar", calendar},
         {"card_json", card_json},
