@@ -35,6 +35,9 @@ void MatchingState::match(Arrival arrival, std::size_t lineage, std::optional<Ev
 
 // Siblings stand side by side in a deck.
 void MatchingState::match_siblings(Arrival arrival, std::size_t lineage, Evidence evidence) {
+    if (std::holds_alternative<Cloze>(card(arrival).variants.front().body)) {
+        return; // each deletion is matched by what it hides
+    }
     auto before = arrival;
     while (before.card > 0) {
         --before.card;

@@ -32,6 +32,7 @@ std::vector<Wording> wordings_of(std::span<Card const* const> cards) {
 }
 
 // Cards that may match: of one kind, in one place among siblings, and with one right answer if that is asked.
+// A deletion is told by what it hides; its number is only where it stands.
 struct Group {
     std::vector<std::size_t> gone;
     std::vector<std::size_t> fresh;
@@ -41,7 +42,8 @@ using GroupKey = std::tuple<std::string_view, std::string_view, std::string>;
 
 std::vector<GroupKey> group_keys(Wording const& wording, Answers answers) {
     auto const kind = kind_of(*wording.card);
-    auto const suffix = wording.card->key.suffix();
+    auto const is_deletion = std::holds_alternative<Cloze>(wording.card->variants.front().body);
+    auto const suffix = is_deletion ? std::string_view{} : wording.card->key.suffix();
     if (answers == Answers::open) {
         return {GroupKey{kind, suffix, std::string{}}};
     }

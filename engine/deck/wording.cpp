@@ -1,5 +1,6 @@
 #include "engine/deck/wording.hpp"
 
+#include "engine/deck/cloze.hpp"
 #include "engine/deck/identity.hpp"
 #include "engine/text/fold.hpp"
 #include "engine/text/similarity.hpp"
@@ -74,11 +75,16 @@ Wording wording_of(Card const& card) {
     for (auto const& translation : answer.translations) {
         wording.answers.push_back(translation.text);
     }
-    for (auto const& translation : card.variants.front().question.translations) {
+    auto const& variant = card.variants.front();
+    bool const is_cloze = std::holds_alternative<Cloze>(variant.body);
+    for (auto const& translation : variant.question.translations) {
         auto const& language = translation.language;
         auto const& answer_here = shown(answer, std::span{&language, 1}, {}).text;
         Saying saying{
-            language, text::decode(text::identity_fold(translation.text)), text::decode(answer_here), {}};
+            language,
+            text::decode(text::identity_fold(is_cloze ? cloze_filled(translation.text) : translation.text)),
+            text::decode(answer_here),
+            {}};
         for (auto const letter : saying.question) {
             ++saying.letters[letter % saying.letters.size()];
         }

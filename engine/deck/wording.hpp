@@ -23,7 +23,7 @@ struct Saying {
     Letters letters{}; // of the question
 };
 
-// Of the first variant.
+// Of the first variant. A cloze is compared without its braces, so that another deletion is no other wording.
 struct Wording {
     Card const* card = nullptr;
     std::vector<Saying> sayings;
