@@ -69,6 +69,22 @@ cards:
       en: "the spacing effect"
       fr: "l'effet d'espacement"
     reverse: true
+
+  # A typed card: `answer` may be a list of all that is right. One wrong letter or accent is a near miss.
+  - id: forgetting
+    question:
+      en: "Which word names the loss of what was once known?"
+      fr: "Quel mot nomme la perte de ce qu'on a su ?"
+    type: typed
+    answer:
+      en: "forgetting"
+      fr: "oubli"
+
+  # A text with holes. With several, number them: {{1::…}} and {{2::…}} make two cards.
+  - id: interval
+    cloze:
+      en: "After each success the {{interval::what?}} until the next review grows."
+      fr: "Après chaque succès, {{l'intervalle::quoi ?}} jusqu'à la révision suivante grandit."
 )yaml";
 
 bool is_name_character(char c) {

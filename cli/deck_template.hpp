@@ -3,8 +3,8 @@
 #include <string>
 #include <string_view>
 
-// The deck that `remat new` starts: a choice card and a basic card with its reverse, in two languages. It has
-// no errors and no warnings.
+// The deck that `remat new` starts: a choice card, a basic card with its reverse, a typed one and a cloze, in
+// two languages. It has no errors and no warnings.
 namespace remat::cli {
 
 // A deck's name made of a file's: `My Deck.yaml` is `my-deck`. Never empty, always valid.

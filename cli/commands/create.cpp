@@ -16,7 +16,7 @@ ExitStatus create(Output& output, World const&, NewOptions const& options) {
         output.json_line(dumped({{"deck", name}, {"file", options.file}}));
         return ExitStatus::done;
     }
-    output.note(tr("{} is the deck '{}', with a card of each kind to change. Next:", shown, name));
+    output.note(tr("{} is the deck '{}', with cards of several kinds to change. Next:", shown, name));
     output.note(tr("  remat import {}", shell_word(options.file)));
     return ExitStatus::done;
 }

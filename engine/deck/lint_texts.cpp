@@ -98,7 +98,11 @@ bool has_two_words_in_a_row(std::string_view text) {
 
 std::set<LanguageTag> languages_in_use(Draft const& draft) {
     std::set<LanguageTag> languages;
-    auto const collect = [&](Localised const& text, std::string_view /*name*/, Mark /*mark*/) {
+    // A unit that is spelled twice makes no deck in two languages.
+    auto const collect = [&](Localised const& text, std::string_view name, Mark /*mark*/) {
+        if (name == "unit") {
+            return;
+        }
         if (text.translations.size() == 1 && text.translations.front().language == draft.deck.language) {
             return;
         }

@@ -24,7 +24,7 @@ TEST_CASE("Whatever the file is called, the deck has a name") {
     CHECK(deck::is_deck_name(cli::deck_name_for(file)));
 }
 
-TEST_CASE("The deck to start from is sound, shows both kinds and two languages") {
+TEST_CASE("The deck to start from is sound, shows four kinds and two languages") {
     auto const reading = deck::read(cli::deck_template("latin"), "latin.yaml");
     for (auto const& problem : reading.diagnostics) {
         UNSCOPED_INFO(problem.code << " on line " << problem.place.line);
@@ -32,10 +32,12 @@ TEST_CASE("The deck to start from is sound, shows both kinds and two languages")
     CHECK(reading.diagnostics.empty());
     REQUIRE(reading.deck);
     CHECK(reading.deck->name == "latin");
-    REQUIRE(reading.deck->cards.size() == 3);
+    REQUIRE(reading.deck->cards.size() == 5);
     CHECK(reading.deck->cards[0].key.text() == "latin/same-hour");
     CHECK(deck::kind_of(reading.deck->cards[0].variants.front().body) == "choice");
     CHECK(reading.deck->cards[2].key.text() == "latin/spacing:reverse");
+    CHECK(deck::kind_of(reading.deck->cards[3].variants.front().body) == "typed");
+    CHECK(reading.deck->cards[4].key.text() == "latin/interval:1");
     for (auto const& card : reading.deck->cards) {
         CHECK(card.variants.front().question.translations.size() == 2);
     }

@@ -14,7 +14,7 @@ TEST_CASE("new starts a deck that imports as it is, and says how") {
     auto const made = program.run("new 'My Latin.yaml'");
     CHECK(made.status == ExitStatus::done);
     CHECK(made.out.empty());
-    CHECK(made.err == "My Latin.yaml is the deck 'my-latin', with a card of each kind to change. Next:\n"
+    CHECK(made.err == "My Latin.yaml is the deck 'my-latin', with cards of several kinds to change. Next:\n"
                       "  remat import 'My Latin.yaml'\n");
     CHECK(program.run("check --strict 'My Latin.yaml'").status == ExitStatus::done);
     CHECK(program.run("import 'My Latin.yaml'").out == "my-latin: +3 new\n");
