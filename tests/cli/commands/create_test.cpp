@@ -17,7 +17,7 @@ TEST_CASE("new starts a deck that imports as it is, and says how") {
     CHECK(made.err == "My Latin.yaml is the deck 'my-latin', with cards of several kinds to change. Next:\n"
                       "  remat import 'My Latin.yaml'\n");
     CHECK(program.run("check --strict 'My Latin.yaml'").status == ExitStatus::done);
-    CHECK(program.run("import 'My Latin.yaml'").out == "my-latin: +3 new\n");
+    CHECK(program.run("import 'My Latin.yaml'").out == "my-latin: +5 new\n");
 }
 
 TEST_CASE("new never touches a file that is there, nor a collection") {
