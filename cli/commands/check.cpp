@@ -8,6 +8,7 @@
 #include "cli/view/diagnostics_view.hpp"
 #include "cli/view/explanation_view.hpp"
 #include "cli/view/fix_view.hpp"
+#include "engine/convert/explanation.hpp"
 #include "engine/deck/explanation.hpp"
 #include "engine/deck/foreign_after.hpp"
 #include "engine/deck/import_plan.hpp"
@@ -119,8 +120,23 @@ void tell_fixes(Output& output, std::vector<FixedFile> const& fixed) {
     output.note(sum_of_fixes(fixed));
 }
 
+// Of decks, or of quizzes that were converted.
+std::optional<deck::Explanation> explanation_of(std::string const& code) {
+    auto explanation = deck::explanation_of(code);
+    if (!explanation) {
+        auto wanted = code;
+        std::transform(wanted.begin(), wanted.end(), wanted.begin(),
+                       [](char c) { return c >= 'a' && c <= 'z' ? static_cast<char>(c - 'a' + 'A') : c; });
+        auto const others = convert::explanations();
+        auto const found = std::find_if(others.begin(), others.end(),
+                                        [&](deck::Explanation const& one) { return one.code == wanted; });
+        explanation = found == others.end() ? std::nullopt : std::optional{*found};
+    }
+    return explanation;
+}
+
 ExitStatus explain(Output& output, std::string const& code) {
-    auto const explanation = deck::explanation_of(code);
+    auto const explanation = explanation_of(code);
     if (!explanation) {
         throw Failure{
             FailureKind::not_found,

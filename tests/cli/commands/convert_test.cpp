@@ -165,3 +165,11 @@ TEST_CASE("a quiz where a deck is wanted is answered with the command that makes
     program.file("config.yaml", "name: x\nports: [80]\n");
     CHECK(program.run("check config.yaml").out.find("E070") == std::string::npos);
 }
+
+TEST_CASE("what a conversion tells can be looked up") {
+    Program program;
+    auto const run = program.run("check --explain w301");
+    CHECK(run.status == ExitStatus::done);
+    CHECK(run.out.find("W301") != std::string::npos);
+    CHECK(run.out.find("A key of the quiz was left out") != std::string::npos);
+}
