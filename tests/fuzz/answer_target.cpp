@@ -88,7 +88,7 @@ void check_numbers(std::array<std::string_view, 4> const& lines) {
     check_number(*value);
     ExpectedNumber expected{.value = *value, .tolerance = parse_tolerance(tolerance), .units = {}};
     if (!unit.empty()) {
-        expected.units.emplace_back(unit);
+        expected.units.push_back({std::string{unit}, {}});
     }
     auto const bounds = bounds_of(expected.value, expected.tolerance);
     require(!bounds || bounds->hold(*value), "the value is within its bounds");

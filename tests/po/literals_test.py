@@ -28,6 +28,8 @@ FILES = {
     "engine/deck/explained_files.cpp": "examples of decks; tests/cli/french_test.cpp reads the sentences in French",
     "engine/deck/explained_cards.cpp": "the same",
     "engine/deck/explained_warnings.cpp": "the same",
+    "engine/convert/explanation.cpp": "the same, of quizzes",
+    "engine/convert/roles.cpp": "words of other people's files",
 }
 
 # Literals that may stand bare.
