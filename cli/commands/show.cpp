@@ -2,6 +2,7 @@
 #include "cli/card_json.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/day.hpp"
+#include "cli/markdown/deck_text.hpp"
 #include "cli/messages.hpp"
 #include "cli/past_answers.hpp"
 #include "cli/terminal/page.hpp"
@@ -14,7 +15,6 @@
 #include "engine/store/answers.hpp"
 #include "engine/store/setting_log.hpp"
 
-#include <algorithm>
 #include <optional>
 
 namespace remat::cli::commands {
@@ -66,12 +66,6 @@ Json variants_json(deck::Card const& card, std::vector<PastAnswer> const& answer
     return list;
 }
 
-// A question on one line of a table.
-std::string on_one_line(std::string text) {
-    std::ranges::replace(text, '\n', ' ');
-    return text;
-}
-
 std::string variants_table(store::CardText const& text, std::vector<PastAnswer> const& answers,
                            Output const& out) {
     using terminal::Align;
@@ -87,7 +81,7 @@ std::string variants_table(store::CardText const& text, std::vector<PastAnswer> 
         auto const question = deck::asked_text(variant, {out.languages(), text.deck_language});
         rows.push_back({std::to_string(rows.size() + 1), std::to_string(count.answers),
                         std::to_string(count.passed), view::kind_word(deck::kind_of(variant.body)),
-                        terminal::legible(on_one_line(question), screen)});
+                        markdown::inline_text(question, screen)});
     }
     terminal::Page page{screen};
     page.lines(

@@ -85,8 +85,12 @@ Lines list_of(Row const& headings, std::vector<Row> const& rows, int width, Scre
                 continue;
             }
             Words const words = named(i < headings.size() ? headings[i] : Words{}, row[i]);
-            for (std::string& line : wrapped(legible(words, screen), width, 0, screen)) {
-                lines.push_back(std::move(line));
+            constexpr int narrow = 12;
+            int const indent = width > narrow ? gap : 0; // of a value's further lines
+            bool is_first = true;
+            for (std::string const& line : wrapped(legible(words, screen), width - indent, 0, screen)) {
+                lines.push_back(spaces(is_first ? 0 : indent) + line);
+                is_first = false;
             }
         }
     }

@@ -1,9 +1,8 @@
 #include "cli/view/stats_lists.hpp"
 
+#include "cli/markdown/deck_text.hpp"
 #include "cli/messages.hpp"
 #include "cli/terminal/table.hpp"
-
-#include <algorithm>
 
 namespace remat::cli::view {
 namespace {
@@ -46,10 +45,9 @@ void put_misconceptions(Page& page, std::vector<Misconception> const& misconcept
                                                 {"", terminal::Align::left, terminal::Cut::end}};
     Rows rows;
     for (Misconception const& one : misconceptions) {
-        auto option = one.option;
-        std::ranges::replace(option, '\n', ' ');
         rows.push_back({terminal::legible(tr("{0} of {1}", one.picked, one.of), page.screen()),
-                        terminal::legible(one.id, page.screen()), terminal::legible(option, page.screen())});
+                        terminal::legible(one.id, page.screen()),
+                        markdown::inline_text(one.option, page.screen())});
     }
     put_table(page, columns, rows);
 }
