@@ -51,7 +51,19 @@ struct Desk {
             out.note(tr("The collection was brought up to date; a copy of what it was is in {}",
                         path_text(condition.backup->string())));
         }
+        if (condition.damaged_events > 0) {
+            out.warning({N_("events of the log in {} are damaged; see what `remat doctor` says"),
+                         {settings.collection.string()}});
+        }
         return collection;
+    }
+
+    // The schedule is damaged; what it was made from may not be.
+    void heal() const {
+        Collection const healed{settings.collection,
+                                {.access = Access::read_write, .schedule = store::StoredSchedule::fold_anew}};
+        out.warning({N_("the schedule in {} was damaged; it has been made anew from the log"),
+                     {settings.collection.string()}});
     }
 
     [[nodiscard]] Collection to_read() const { return open(Access::read_only); }
@@ -166,6 +178,7 @@ FailureKind kind_of(store::Error const& error) {
     case store::ErrorKind::newer: return FailureKind::newer;
     case store::ErrorKind::io: return FailureKind::io;
     case store::ErrorKind::corrupt:
+    case store::ErrorKind::schedule:
     case store::ErrorKind::not_remat: return FailureKind::corrupt;
     }
     return FailureKind::corrupt;
@@ -211,7 +224,16 @@ ExitStatus run_command(std::vector<std::string> const& arguments, World const& w
         out.warning({N_("TZ is '{}', a time zone that this system does not know; days follow UTC"), {*zone}});
     }
     Desk desk{.line = line, .settings = settings, .world = world, .out = out, .clock = Clock{world.variable}};
-    return table().at(line.command)(desk);
+    auto const& command = table().at(line.command);
+    try {
+        return command(desk);
+    } catch (store::Error const& error) {
+        if (error.kind() != store::ErrorKind::schedule) {
+            throw;
+        }
+    }
+    desk.heal();
+    return command(desk);
 }
 
 // Results that did not arrive are no results; a reader that closed the pipe had enough.

@@ -151,6 +151,7 @@ CREATE TABLE card_texts (
 
 ---------------------------------------------------------------------------------------------------------------
 -- The schedule: a cache. It equals the fold of the log, joined with the cards; `schedule_stamp` says of which log.
+-- Its rows have checksums (engine/store/row_sum.hpp): one that does not match is never used.
 ---------------------------------------------------------------------------------------------------------------
 
 CREATE TABLE schedule_stamp (
@@ -158,13 +159,17 @@ CREATE TABLE schedule_stamp (
     fold_version INTEGER NOT NULL,
     rules        INTEGER NOT NULL,             -- digest of the settings it was folded under
     last_row     INTEGER NOT NULL,             -- of events
-    last_seq     INTEGER NOT NULL              -- the largest seq up to there
+    last_seq     INTEGER NOT NULL,             -- the largest seq up to there
+    agenda_sum   INTEGER NOT NULL,             -- of all counts of the agenda, and of the days: a row that is gone
+    days_sum     INTEGER NOT NULL,             -- shows
+    checksum     INTEGER NOT NULL
 ) STRICT;
 
 -- Keys that standing same_card events join. A key that is not here is a class of its own.
 CREATE TABLE classes (
-    key  INTEGER PRIMARY KEY REFERENCES keys (id),
-    root INTEGER NOT NULL REFERENCES keys (id) -- the smallest key of the class
+    key      INTEGER PRIMARY KEY REFERENCES keys (id),
+    root     INTEGER NOT NULL REFERENCES keys (id), -- the smallest key of the class
+    checksum INTEGER NOT NULL
 ) STRICT;
 CREATE INDEX classes_by_root ON classes (root);
 
@@ -189,7 +194,8 @@ CREATE TABLE schedule (
     answers           INTEGER NOT NULL,
     scheduled_answers INTEGER NOT NULL,
     lapses            INTEGER NOT NULL,
-    passed            INTEGER NOT NULL CHECK (passed IN (0, 1))
+    passed            INTEGER NOT NULL CHECK (passed IN (0, 1)),
+    checksum          INTEGER NOT NULL              -- of all of the above
 ) STRICT;
 CREATE INDEX schedule_due ON schedule (due) WHERE status = 0 AND due IS NOT NULL;
 CREATE INDEX schedule_new ON schedule (deck, position) WHERE status = 0 AND due IS NULL;
@@ -203,6 +209,7 @@ CREATE TABLE agenda (
     siblings  INTEGER NOT NULL,                -- 1: the cards have siblings
     due       INTEGER NOT NULL,                -- -1: no scheduled answer yet
     cards     INTEGER NOT NULL,
+    checksum  INTEGER NOT NULL,
     PRIMARY KEY (deck, status, siblings, due)
 ) STRICT, WITHOUT ROWID;
 
@@ -217,5 +224,6 @@ CREATE TABLE days (
     reviews    INTEGER NOT NULL,               -- scheduled answers but the first
     recalled   INTEGER NOT NULL,               -- of these, passed
     due_change INTEGER NOT NULL,               -- of the number of active cards that are due, from the day before
+    checksum   INTEGER NOT NULL,
     PRIMARY KEY (day, deck)
 ) STRICT, WITHOUT ROWID;

@@ -22,9 +22,8 @@ using calendar::Day;
 std::string const of_key = event_query("WHERE e.card = ?1 OR e.former = ?1");
 std::string const last_here = event_query("WHERE e.origin = 0 ORDER BY e.row DESC LIMIT 1");
 constexpr char const* of_day =
-    "SELECT e.id, e.at_ms, e.seq, e.quality, e.purpose, e.taken_ms, k.text, coalesce(m.root, e.card),"
-    " s.last_scheduled, s.introduced FROM events e JOIN keys k ON k.id = e.card"
-    " LEFT JOIN classes m ON m.key = e.card LEFT JOIN schedule s ON s.root = coalesce(m.root, e.card)"
+    "SELECT e.id, e.at_ms, e.seq, e.quality, e.purpose, e.taken_ms, k.text, e.card"
+    " FROM events e JOIN keys k ON k.id = e.card"
     " WHERE e.kind = 1 AND e.day = ? AND NOT EXISTS (SELECT 1 FROM events r WHERE r.target = e.id)"
     " ORDER BY e.at_ms, e.seq, e.id";
 constexpr char const* all_targets = "SELECT target FROM events WHERE target IS NOT NULL";
@@ -33,11 +32,6 @@ constexpr char const* all_reviews =
     "SELECT id, card, at_ms, day, quality, purpose, variant, taken_ms, picked, kind, utc_offset_min"
     " FROM events ORDER BY at_ms, seq, id";
 constexpr char const* reviews_of_days = "SELECT coalesce(sum(answers), 0) FROM days";
-constexpr char const* days_of_all =
-    "SELECT answers, passed, taken_ms, introduced, reviews, day FROM days ORDER BY day";
-constexpr char const* day_of_all =
-    "SELECT sum(answers), sum(passed), sum(taken_ms), sum(introduced), sum(reviews) FROM days WHERE day = ?";
-constexpr char const* changes_query = "SELECT day, due_change FROM days WHERE due_change <> 0 ORDER BY day";
 constexpr char const* durations_query =
     "SELECT e.taken_ms FROM events e WHERE e.kind = 1"
     " AND NOT EXISTS (SELECT 1 FROM events r WHERE r.target = e.id) ORDER BY e.row DESC LIMIT ?";
@@ -59,10 +53,12 @@ class DayKinds {
     DayKinds(Database& database, Day day)
         : database_{database}, rules_{settings_in(database).rules}, day_{day} {}
 
-    void label(DayAnswer& answer, history::Order const& order, ScheduleRow const& row) {
+    void label(DayAnswer& answer, history::Order const& order, KeyId root) {
         if (answer.kind == history::AnswerKind::cram) {
             return;
         }
+        auto row = find_schedule(database_, root).value_or(ScheduleRow{});
+        row.root = root;
         auto const found = scheduled_.find(row.root);
         auto const& scheduled =
             found != scheduled_.end()
@@ -97,14 +93,10 @@ class DayKinds {
     std::unordered_map<KeyId, std::optional<history::Order>> scheduled_;
 };
 
-std::optional<Day> maybe_day(std::optional<std::int64_t> number) {
-    return number ? std::optional{day_of(*number)} : std::nullopt;
-}
-
 DayAnswer read_day_answer(Statement const& row) {
     bool const is_cram = row.integer(4) == 1;
     return {.id = event_id(row.bytes(0)).value_or(history::EventId{}),
-            .card = static_cast<CardId>(row.integer(7)),
+            .card = {},
             .key = deck::CardKey{std::string{row.text(6)}},
             .at = calendar::Instant{std::chrono::milliseconds{row.integer(1)}},
             .quality = schedule::Quality::from(row.integer(3)).value_or(*schedule::Quality::from(0)),
@@ -113,23 +105,14 @@ DayAnswer read_day_answer(Statement const& row) {
             .taken = std::chrono::milliseconds{row.integer(5)}};
 }
 
-history::Tally read_tally(Statement const& row) {
-    return {.answers = row.integer(0),
-            .passed = row.integer(1),
-            .taken = std::chrono::milliseconds{row.integer(2)},
-            .introduced = row.integer(3),
-            .reviews = row.integer(4)};
-}
-
-// Rows come in the order of their days; to sum a few in SQL costs more than to read them all.
-history::Tallies tallies_of_all(Database& database) {
-    history::Tallies sum;
-    Statement row{database, days_of_all};
-    while (row.step()) {
-        sum.try_emplace(sum.end(), day_of(row.integer(5)))->second += read_tally(row);
+// An index that lost an event shows in no checksum.
+void require_all(Database& database, KeyId root, std::vector<LoggedEvent> const& events) {
+    auto const standing = std::count_if(events.begin(), events.end(), [](LoggedEvent const& logged) {
+        return !logged.is_undone && std::holds_alternative<history::Review>(logged.event.payload);
+    });
+    if (standing != find_schedule(database, root).value_or(ScheduleRow{}).state.answers) {
+        refuse_schedule(database);
     }
-    std::erase_if(sum, [](auto const& day) { return day.second.answers == 0; });
-    return sum;
 }
 
 std::set<history::EventId> undone_events(Database& database) {
@@ -156,7 +139,7 @@ std::vector<LoggedEvent> history_of(Collection const& collection, deck::CardKey 
     Database& database = collection.database();
     Snapshot const snapshot{database};
     std::vector<LoggedEvent> events;
-    auto const known = find_key(database, key.text());
+    auto const known = find_key_surely(database, key.text());
     if (!known) {
         return events;
     }
@@ -166,7 +149,13 @@ std::vector<LoggedEvent> history_of(Collection const& collection, deck::CardKey 
         row.bind(member);
         while (row.step()) {
             auto stored = read_event(row);
-            if (stored.event && seen.insert(stored.row).second) {
+            if (!stored.is_sound) {
+                database.fail(
+                    ErrorKind::corrupt,
+                    {.id = N_("{}: event {} does not match its checksum; see what `remat doctor` says"),
+                     .arguments = {database.path().string(), std::to_string(stored.row)}});
+            }
+            if (seen.insert(stored.row).second) {
                 events.push_back(logged(database, std::move(*stored.event)));
             }
         }
@@ -174,6 +163,7 @@ std::vector<LoggedEvent> history_of(Collection const& collection, deck::CardKey 
     std::sort(events.begin(), events.end(), [](LoggedEvent const& one, LoggedEvent const& other) {
         return order_of(one.event) < order_of(other.event);
     });
+    require_all(database, root_of(database, *known), events);
     return events;
 }
 
@@ -194,12 +184,13 @@ std::vector<DayAnswer> answers_on(Collection const& collection, Day day) {
     row.bind(day_number(day));
     while (row.step()) {
         answers.push_back(read_day_answer(row));
-        ScheduleRow card;
-        card.root = row.integer(7);
-        card.state.last_scheduled = maybe_day(row.maybe_integer(8));
-        card.state.introduced = maybe_day(row.maybe_integer(9));
         DayAnswer& answer = answers.back();
-        kinds.label(answer, {.at = answer.at, .seq = row.integer(2), .id = answer.id}, card);
+        KeyId const root = root_of(database, row.integer(7));
+        answer.card = static_cast<CardId>(root);
+        kinds.label(answer, {.at = answer.at, .seq = row.integer(2), .id = answer.id}, root);
+    }
+    if (static_cast<std::int64_t>(answers.size()) != tally_of(collection, day).answers) {
+        refuse_schedule(database); // an index that lost an answer, or a day that counts another
     }
     return answers;
 }
@@ -238,13 +229,11 @@ std::int64_t count_reviews(Collection const& collection) {
 history::Tallies tallies(Collection const& collection, DeckNames decks) {
     Database& database = collection.database();
     Snapshot const snapshot{database};
-    if (decks.empty()) {
-        return tallies_of_all(database);
-    }
     auto const chosen = chosen_decks(database, decks);
     history::Tallies sum;
     for (auto const& [place, share] : read_days(database)) {
-        bool const is_wanted = std::find(chosen.begin(), chosen.end(), place.second) != chosen.end();
+        bool const is_wanted =
+            decks.empty() || std::find(chosen.begin(), chosen.end(), place.second) != chosen.end();
         if (is_wanted && share.tally != history::Tally{}) {
             sum[place.first] += share.tally;
         }
@@ -253,19 +242,19 @@ history::Tallies tallies(Collection const& collection, DeckNames decks) {
 }
 
 history::Tally tally_of(Collection const& collection, Day day) {
-    Statement row{collection.database(), day_of_all};
-    row.bind(day_number(day));
-    if (!row.step()) {
-        return {};
+    history::Tally sum;
+    for (auto const& [place, share] : read_day(collection.database(), day)) {
+        sum += share.tally;
     }
-    return read_tally(row);
+    return sum;
 }
 
 history::DueChanges due_changes(Collection const& collection) {
+    Database& database = collection.database();
+    Snapshot const snapshot{database};
     history::DueChanges changes;
-    Statement row{collection.database(), changes_query};
-    while (row.step()) {
-        changes.try_emplace(changes.end(), day_of(row.integer(0)))->second += row.integer(1);
+    for (auto const& [place, share] : read_days(database)) {
+        changes.try_emplace(changes.end(), place.first, 0)->second += share.due_change;
     }
     std::erase_if(changes, [](auto const& day) { return day.second == 0; });
     return changes;

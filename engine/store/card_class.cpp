@@ -1,6 +1,7 @@
 #include "engine/store/card_class.hpp"
 
 #include "engine/history/log_fold.hpp"
+#include "engine/store/row_sum.hpp"
 
 #include <algorithm>
 #include <set>
@@ -8,13 +9,14 @@
 namespace remat::store {
 namespace {
 
-constexpr char const* root_query = "SELECT root FROM classes WHERE key = ?";
-constexpr char const* member_query = "SELECT key FROM classes WHERE root = ? ORDER BY key";
+constexpr char const* key_in_table = "SELECT 1 FROM keys WHERE +text = ?"; // + hides it from the index
+constexpr char const* root_query = "SELECT root, checksum FROM classes WHERE key = ?";
+constexpr char const* member_query = "SELECT key, checksum FROM classes WHERE root = ? ORDER BY key";
 constexpr char const* standing_links =
     "SELECT e.card, e.former FROM events e WHERE (e.former = ?1 OR (e.card = ?1 AND e.kind = 4))"
     " AND NOT EXISTS (SELECT 1 FROM events r WHERE r.target = e.id)";
 constexpr char const* forget_class = "DELETE FROM classes WHERE key = ?";
-constexpr char const* put_class = "INSERT INTO classes (key, root) VALUES (?, ?)";
+constexpr char const* put_class = "INSERT INTO classes (key, root, checksum) VALUES (?, ?, ?)";
 // A same_card is an event of its former key. Suspensions cannot be undone.
 constexpr char const* events_of_key =
     "SELECT e.at_ms, e.seq, e.id, e.kind, e.day, e.quality, e.purpose, e.taken_ms, e.suspended FROM events e"
@@ -23,6 +25,21 @@ constexpr char const* events_of_key =
     " UNION ALL"
     " SELECT e.at_ms, e.seq, e.id, e.kind, 0, NULL, NULL, NULL, NULL FROM events e WHERE e.former = ?1"
     " AND NOT EXISTS (SELECT 1 FROM events r WHERE r.target = e.id)";
+
+struct Membership {
+    KeyId key = 0;
+    KeyId root = 0;
+};
+
+std::int64_t checksum_of(Membership const& member) {
+    return RowSum{}.add(member.key).add(member.root).stored();
+}
+
+void require_sound(Database& database, Membership const& member, std::int64_t checksum) {
+    if (checksum != checksum_of(member)) {
+        refuse_schedule(database);
+    }
+}
 
 // As much of an event as a fold wants.
 struct Happening {
@@ -82,10 +99,25 @@ std::set<KeyId> reached_from(Database& database, KeyId key) {
 
 } // namespace
 
+std::optional<KeyId> find_key_surely(Database& database, std::string_view text) {
+    auto const found = find_key(database, text);
+    bool const is_right = found ? key_of(database, *found).text() == text
+                                : !Statement{database, key_in_table}.bind(text).step();
+    if (!is_right) {
+        refuse_schedule(database);
+    }
+    return found;
+}
+
 KeyId root_of(Database& database, KeyId key) {
     Statement statement{database, root_query};
     statement.bind(key);
-    return statement.step() ? statement.integer(0) : key;
+    if (!statement.step()) {
+        return key;
+    }
+    KeyId const root = statement.integer(0);
+    require_sound(database, {.key = key, .root = root}, statement.integer(1));
+    return root;
 }
 
 std::vector<KeyId> members_of(Database& database, KeyId root) {
@@ -94,6 +126,7 @@ std::vector<KeyId> members_of(Database& database, KeyId root) {
     row.bind(root);
     while (row.step()) {
         members.push_back(row.integer(0));
+        require_sound(database, {.key = members.back(), .root = root}, row.integer(1));
     }
     return members.empty() ? std::vector{root} : members;
 }
@@ -110,7 +143,9 @@ std::vector<KeyId> regroup(Database& database, std::span<KeyId const> keys) {
         for (KeyId const member : members) {
             Statement{database, forget_class}.bind(member).run();
             if (members.size() > 1) {
-                Statement{database, put_class}.bind(member, root).run();
+                Statement{database, put_class}
+                    .bind(member, root, checksum_of({.key = member, .root = root}))
+                    .run();
             }
         }
         done.insert(members.begin(), members.end());

@@ -25,6 +25,10 @@ namespace remat::store {
     return keys;
 }
 
+// As find_key, but the index is not believed: for a key that ought to be there. Throws Error if the table
+// says otherwise.
+[[nodiscard]] std::optional<KeyId> find_key_surely(Database& database, std::string_view text);
+
 // By the cache.
 [[nodiscard]] KeyId root_of(Database& database, KeyId key);
 [[nodiscard]] std::vector<KeyId> members_of(Database& database, KeyId root);

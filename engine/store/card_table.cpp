@@ -10,20 +10,20 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <set>
 #include <stdexcept>
 
 namespace remat::store {
 namespace {
 
 std::string card_query(std::string_view rest) {
-    return fmt::format("SELECT s.root, k.text, d.name, d.language, coalesce(d.file, ''), c.line, c.position,"
-                       " c.has_id, c.kind, c.topic, c.tags, c.after, s.status, s.suspended, f.text, {}"
-                       " FROM schedule s JOIN cards c ON c.key = s.card JOIN keys k ON k.id = s.card"
-                       " JOIN decks d ON d.id = c.deck LEFT JOIN keys f ON f.id = s.first_key {}",
-                       state_columns, rest);
+    return fmt::format(
+        "SELECT {}, k.text, d.name, d.language, coalesce(d.file, ''), c.line, c.position,"
+        " c.has_id, c.kind, c.topic, c.tags, c.after, f.text, c.entry FROM schedule s JOIN cards c ON "
+        "c.key = s.card JOIN keys k ON k.id = s.card"
+        " JOIN decks d ON d.id = c.deck LEFT JOIN keys f ON f.id = s.first_key {}",
+        schedule_columns, rest);
 }
-
-constexpr int first_state_column = 15;
 
 std::string const of_root = card_query("WHERE s.root = ?");
 std::string const due_on = card_query("WHERE s.status = 0 AND s.due <= ?");
@@ -84,42 +84,71 @@ struct Recent {
     Repeated<std::vector<deck::CardKey>> after;
 };
 
-CardRow read_card(Statement const& row, Recent& recent) {
-    CardRow card;
-    card.card = static_cast<CardId>(row.integer(0));
-    card.key = deck::CardKey{std::string{row.text(1)}};
-    card.deck = row.text(2);
-    card.deck_language = row.text(3);
-    card.file = row.text(4);
-    card.line = static_cast<int>(row.integer(5));
-    card.position = row.integer(6);
-    card.has_id = row.integer(7) == 1;
-    card.kind = row.text(8);
-    if (!row.is_null(9)) {
-        card.topic =
-            recent.topic.read(row.text(9), [](auto json) { return std::optional{localised_in(json)}; });
+text::Message damage_to(Database& database, deck::CardKey const& key) {
+    return {.id = N_("{}: the card {} is damaged; import its deck again"),
+            .arguments = {database.path().string(), key.text()}};
+}
+
+CardRow read_card(Database& database, Statement const& row, Recent& recent) {
+    auto const schedule = read_schedule(row);
+    if (!schedule.is_sound) {
+        refuse_schedule(database);
     }
-    card.tags = recent.tags.read(row.text(10), texts_in);
-    card.after = recent.after.read(row.text(11), keys_in);
-    card.is_retired = static_cast<Status>(row.integer(12)) == Status::retired;
-    card.suspended = row.integer(13) == 1 ? history::Switch::on : history::Switch::off;
-    card.number = row.is_null(14) ? history::card_number(card.key)
-                                  : history::card_number(deck::CardKey{std::string{row.text(14)}});
-    card.state = read_state(row, first_state_column);
+    constexpr int first = schedule_column_count;
+    CardRow card;
+    card.card = static_cast<CardId>(schedule.root);
+    card.key = deck::CardKey{std::string{row.text(first)}};
+    card.deck = row.text(first + 1);
+    card.deck_language = row.text(first + 2);
+    card.file = row.text(first + 3);
+    card.line = static_cast<int>(row.integer(first + 4));
+    card.position = row.integer(first + 5);
+    card.has_id = row.integer(first + 6) == 1;
+    card.kind = row.text(first + 7);
+    if (!row.is_null(first + 8)) {
+        card.topic = recent.topic.read(row.text(first + 8),
+                                       [](auto json) { return std::optional{localised_in(json)}; });
+    }
+    card.tags = recent.tags.read(row.text(first + 9), texts_in);
+    card.after = recent.after.read(row.text(first + 10), keys_in);
+    card.is_retired = schedule.status == Status::retired;
+    card.suspended = schedule.suspended;
+    card.number = row.is_null(first + 11)
+                      ? history::card_number(card.key)
+                      : history::card_number(deck::CardKey{std::string{row.text(first + 11)}});
+    card.state = schedule.state;
+    if (card.key.entry().text() != row.text(first + 12)) {
+        throw Error{ErrorKind::corrupt, damage_to(database, card.key)}; // one of the two texts is damaged
+    }
     return card;
 }
 
-void read_all(Statement& row, std::vector<CardRow>& into) {
+// An index that lost a row, or a table that did, has a gap which no checksum of a row shows.
+void require_count(Database& database, std::size_t found, DeckNames decks,
+                   std::function<bool(AgendaRow const&)> const& is_meant) {
+    auto const ids = chosen_decks(database, decks);
+    std::set<DeckId> const chosen{ids.begin(), ids.end()};
+    std::int64_t wanted = 0;
+    for (auto const& row : read_agenda(database)) {
+        bool const is_chosen = chosen.contains(row.deck);
+        wanted += is_chosen && is_meant(row) ? row.cards : 0;
+    }
+    if (wanted != static_cast<std::int64_t>(found)) {
+        refuse_schedule(database);
+    }
+}
+
+void read_all(Database& database, Statement& row, std::vector<CardRow>& into) {
     Recent recent;
     while (row.step()) {
-        into.push_back(read_card(row, recent));
+        into.push_back(read_card(database, row, recent));
     }
 }
 
 std::optional<CardRow> card_of_root(Database& database, KeyId root, Recent& recent) {
     Statement row{database, of_root.c_str()};
     row.bind(root);
-    return row.step() ? std::optional{read_card(row, recent)} : std::nullopt;
+    return row.step() ? std::optional{read_card(database, row, recent)} : std::nullopt;
 }
 
 // The cards that hold these keys now; each once, in the order of the keys.
@@ -162,11 +191,6 @@ std::optional<KeyId> row_of(Database& database, deck::CardKey const& key) {
     return row ? row->card : std::nullopt;
 }
 
-text::Message damage_to(Database& database, deck::CardKey const& key) {
-    return {.id = N_("{}: the card {} is damaged; import its deck again"),
-            .arguments = {database.path().string(), key.text()}};
-}
-
 } // namespace
 
 std::vector<CardRow> cards(Collection const& collection, DeckNames decks) {
@@ -181,6 +205,7 @@ std::vector<CardRow> cards(Collection const& collection, DeckNames decks) {
             }
         }
     }
+    require_count(database, all.size(), decks, [](AgendaRow const& /*row*/) { return true; });
     return all;
 }
 
@@ -190,13 +215,16 @@ std::vector<CardRow> due_cards(Collection const& collection, calendar::Day day, 
     std::vector<CardRow> due;
     if (decks.empty()) {
         Statement row{database, due_on.c_str()};
-        read_all(row.bind(day_number(day)), due);
+        read_all(database, row.bind(day_number(day)), due);
     } else {
         for (DeckId const deck : chosen_decks(database, decks)) {
             Statement row{database, due_in_deck.c_str()};
-            read_all(row.bind(day_number(day), deck), due);
+            read_all(database, row.bind(day_number(day), deck), due);
         }
     }
+    require_count(database, due.size(), decks, [&](AgendaRow const& row) {
+        return row.status == Status::active && row.due >= 0 && row.due <= day_number(day);
+    });
     std::sort(due.begin(), due.end(),
               [](CardRow const& one, CardRow const& other) { return one.key < other.key; });
     return due;
@@ -211,7 +239,7 @@ void visit_new_cards(Collection const& collection, DeckNames decks,
         Statement row{database, new_in_deck.c_str()};
         row.bind(deck);
         while (row.step()) {
-            if (visitor(read_card(row, recent)) == Visit::stop) {
+            if (visitor(read_card(database, row, recent)) == Visit::stop) {
                 return;
             }
         }

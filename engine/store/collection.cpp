@@ -73,16 +73,26 @@ void prefer_write_ahead_log(Database& database, Condition& condition) {
     condition.has_write_ahead_log = database.ask_text(ask_journal) == "wal";
 }
 
-void freshen(Database& database, Condition& condition) {
-    if (is_schedule_fresh(database)) {
+void freshen(Database& database, StoredSchedule stored, Condition& condition) {
+    bool const must_fold = stored == StoredSchedule::fold_anew;
+    if (!must_fold && is_schedule_fresh(database)) {
         return;
     }
     Transaction transaction{database};
     // Another program may have done the work while we waited.
-    if (!is_schedule_fresh(database)) {
-        bool const is_new = !read_stamp(database);
+    if (must_fold || !is_schedule_fresh(database)) {
+        condition.was_rebuilt = has_stamp(database);
+        if (must_fold) {
+            database.execute("REINDEX"); // what was missed may have been lost by an index
+        }
         condition.damaged_events = rebuild_schedule(database);
-        condition.was_rebuilt = !is_new;
+    }
+    if (must_fold && condition.damaged_events > 0) {
+        database.fail(
+            ErrorKind::corrupt,
+            {.id = N_("{}: the schedule is damaged, and so are events of its log; restore a backup, or"
+                      " see what `remat doctor` says"),
+             .arguments = {database.path().string()}});
     }
     transaction.commit();
 }
@@ -94,7 +104,7 @@ std::unique_ptr<Database> open_to_write(fs::path const& path, Opening opening, C
         condition.backup = migrate(*database, schema::migrations(), Backup::beside);
     }
     prefer_write_ahead_log(*database, condition);
-    freshen(*database, condition);
+    freshen(*database, opening.schedule, condition);
     database->watch_files();
     return database;
 }
@@ -106,7 +116,7 @@ std::unique_ptr<Database> in_memory(fs::path const& path, Opening opening, Datab
         database->copy_from(*source);
     }
     migrate(*database, schema::migrations(), Backup::none);
-    freshen(*database, condition);
+    freshen(*database, opening.schedule, condition);
     condition.is_in_memory = true;
     return database;
 }
@@ -153,7 +163,8 @@ std::unique_ptr<Database> open_to_read(fs::path const& path, Opening opening, Co
     auto database = may_write(path) && may_write(folder_of(path))
                         ? std::make_unique<Database>(path, Place::existing, opening.patience)
                         : open_unwritable(path, opening, condition);
-    bool const is_current = version_of(*database) == newest_version() && is_schedule_fresh(*database);
+    bool const is_current = opening.schedule == StoredSchedule::use &&
+                            version_of(*database) == newest_version() && is_schedule_fresh(*database);
     if (!is_current) {
         return in_memory(path, opening, database.get(), condition);
     }

@@ -15,9 +15,13 @@ namespace remat::store {
 // stale schedule is brought up to date in a copy in memory.
 enum class Access : std::uint8_t { read_only, read_write };
 
+// fold_anew: what is stored was found to be damaged. Throws Error if events of the log are damaged, too.
+enum class StoredSchedule : std::uint8_t { use, fold_anew };
+
 struct Opening {
     Access access = Access::read_only;
     std::chrono::milliseconds patience{10'000}; // for a file that another program holds
+    StoredSchedule schedule = StoredSchedule::use;
 };
 
 // What opening found, for those who wish to tell.

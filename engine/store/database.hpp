@@ -61,11 +61,19 @@ class Database {
 
     [[noreturn]] void fail(ErrorKind kind, text::Message message) const;
 
+    // What this transaction has added to the sums of the cache's counts, for its stamp.
+    struct Sums {
+        std::int64_t agenda = 0;
+        std::int64_t days = 0;
+    };
+    [[nodiscard]] Sums& sums() { return sums_; }
+
     struct Inside;
     [[nodiscard]] Inside& inside() { return *inside_; }
 
   private:
     std::unique_ptr<Inside> inside_;
+    Sums sums_;
 };
 
 // A prepared statement, lent by the connection and given back when it goes. `query` is a constant: its

@@ -13,6 +13,7 @@ namespace remat::store {
 enum class ErrorKind : std::uint8_t {
     locked,    // another program holds the file longer than we wait
     corrupt,   // the file is damaged
+    schedule,  // so is its schedule, but perhaps not the log: Opening::schedule
     newer,     // written by a newer remat; it was not touched
     io,        // disk full, no permission, no such folder, a failing disk
     not_remat, // some other file

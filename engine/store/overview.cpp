@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <chrono>
+#include <limits>
 #include <set>
 #include <stdexcept>
 #include <unordered_map>
@@ -19,22 +20,15 @@ using calendar::Day;
 
 constexpr char const* deck_query =
     "SELECT id, name, language, title, coalesce(file, ''), imported_at_ms FROM decks ORDER BY name";
-constexpr char const* agenda_query = "SELECT deck, status, siblings, due, cards FROM agenda WHERE cards <> 0";
-constexpr char const* recalled_query =
-    "SELECT deck, sum(recalled), sum(reviews) FROM days WHERE day > ? AND day <= ? GROUP BY deck";
 constexpr char const* siblings_due =
     "SELECT deck, entry FROM schedule WHERE status = 0 AND due <= ? AND entry IS NOT NULL";
 constexpr char const* entries_answered =
     "SELECT DISTINCT s.entry FROM events e LEFT JOIN classes m ON m.key = e.card"
     " JOIN schedule s ON s.root = coalesce(m.root, e.card)"
     " WHERE e.kind = 1 AND e.day = ?1 AND e.purpose = 0 AND s.last_answered = ?1 AND s.entry IS NOT NULL";
-constexpr char const* next_due_query = "SELECT min(due) FROM schedule WHERE status = 0 AND due > ?";
-constexpr char const* due_query =
-    "SELECT a.due, a.deck, a.cards FROM decks d CROSS JOIN agenda a ON a.deck = d.id AND a.status = 0"
-    " AND a.siblings IN (0, 1) AND a.due BETWEEN 0 AND ? WHERE a.cards <> 0";
-
 // In the table the due day of a card without one is -1; days before 1970 do not occur.
 constexpr std::int64_t no_due = -1;
+constexpr DeckId latest_deck = std::numeric_limits<DeckId>::max();
 
 std::optional<deck::Localised> title_in(Statement const& row, int column) {
     try {
@@ -43,13 +37,6 @@ std::optional<deck::Localised> title_in(Statement const& row, int column) {
         return std::nullopt; // the name serves
     }
 }
-
-struct AgendaRow {
-    Status status = Status::active;
-    bool has_siblings = false;
-    std::int64_t due = no_due;
-    std::int64_t cards = 0;
-};
 
 void count(DeckCounts& counts, AgendaRow const& row, std::int64_t today) {
     if (row.status == Status::retired) {
@@ -70,7 +57,16 @@ void count(DeckCounts& counts, AgendaRow const& row, std::int64_t today) {
 }
 
 // Of the siblings that are due, one of each entry; none where one was answered today.
-std::set<std::pair<DeckId, std::int64_t>> due_entries(Database& database, std::int64_t today) {
+std::set<std::pair<DeckId, std::int64_t>>
+due_entries(Database& database, std::vector<AgendaRow> const& agenda, std::int64_t today) {
+    std::int64_t left = 0; // to be found
+    for (auto const& row : agenda) {
+        bool const is_due = row.status == Status::active && row.due != no_due && row.due <= today;
+        left += is_due && row.has_siblings ? row.cards : 0;
+    }
+    if (left == 0) {
+        return {};
+    }
     std::set<std::int64_t> answered;
     Statement row{database, entries_answered};
     row.bind(today);
@@ -81,9 +77,13 @@ std::set<std::pair<DeckId, std::int64_t>> due_entries(Database& database, std::i
     Statement sibling{database, siblings_due};
     sibling.bind(today);
     while (sibling.step()) {
+        --left;
         if (!answered.contains(sibling.integer(1))) {
             due.emplace(sibling.integer(0), sibling.integer(1));
         }
+    }
+    if (left != 0) {
+        refuse_schedule(database);
     }
     return due;
 }
@@ -119,28 +119,23 @@ std::vector<DeckCounts> deck_counts(Collection const& collection, Day today, Dec
         auto const found = by_id.find(id);
         return found == by_id.end() ? nullptr : found->second;
     };
-    Statement row{database, agenda_query};
-    while (row.step()) {
-        if (auto* counts = of(row.integer(0))) {
-            count(*counts,
-                  {.status = static_cast<Status>(row.integer(1)),
-                   .has_siblings = row.integer(2) == 1,
-                   .due = row.integer(3),
-                   .cards = row.integer(4)},
-                  day_number(today));
+    auto const agenda = read_agenda(database);
+    for (auto const& row : agenda) {
+        if (auto* counts = of(row.deck)) {
+            count(*counts, row, day_number(today));
         }
     }
-    for (auto const& entry : due_entries(database, day_number(today))) {
+    for (auto const& entry : due_entries(database, agenda, day_number(today))) {
         if (auto* counts = of(entry.first)) {
             ++counts->due;
         }
     }
-    Statement recalled{database, recalled_query};
-    recalled.bind(day_number(today) - 30, day_number(today));
-    while (recalled.step()) {
-        if (auto* counts = of(recalled.integer(0))) {
-            counts->recalled_passed = recalled.integer(1);
-            counts->recalled = recalled.integer(2);
+    auto const days = read_days(database);
+    for (auto day = days.upper_bound({today - calendar::days{30}, latest_deck});
+         day != days.end() && day->first.first <= today; ++day) {
+        if (auto* counts = of(day->first.second)) {
+            counts->recalled_passed += day->second.recalled;
+            counts->recalled += day->second.tally.reviews;
         }
     }
     std::vector<DeckCounts> result;
@@ -157,22 +152,17 @@ std::map<Day, std::int64_t> due_by_day(Collection const& collection, Day last, D
     auto const decks = chosen_decks(database, names);
     std::set<DeckId> const chosen{decks.begin(), decks.end()};
     std::map<Day, std::int64_t> due;
-    Statement row{database, due_query};
-    row.bind(day_number(last));
-    while (row.step()) {
-        if (chosen.contains(row.integer(1))) {
-            due[day_of(row.integer(0))] += row.integer(2);
+    for (auto const& row : read_agenda(database)) {
+        bool const is_meant =
+            row.status == Status::active && row.due != no_due && row.due <= day_number(last);
+        if (is_meant && chosen.contains(row.deck)) {
+            due[day_of(row.due)] += row.cards;
         }
     }
     return due;
 }
 
 std::optional<Day> next_due(Collection const& collection, Day today, DeckNames names) {
-    if (names.empty()) {
-        Statement row{collection.database(), next_due_query};
-        row.bind(day_number(today));
-        return row.step() && !row.is_null(0) ? std::optional{day_of(row.integer(0))} : std::nullopt;
-    }
     for (auto const& [day, cards] : due_by_day(collection, calendar::last_day, names)) {
         if (day > today && cards > 0) {
             return day;

@@ -88,6 +88,7 @@ std::variant<Recorded, Refusal> record(Collection& collection, NewAnswer const& 
         return stored->event ? repeat_result(database, *stored->event, answer.review)
                              : std::variant<Recorded, Refusal>{Refusal::conflict};
     }
+    static_cast<void>(find_key_surely(database, answer.review.card.text())); // or it is another card's answer
     ScheduleUpdate update{database};
     Stand const stand = stand_of_new_event(database, update.settings(), answer.now, Standing::at_its_moment);
     Review review = answer.review;

@@ -102,7 +102,7 @@ struct Findings {
             cards.emplace(row.number, values);
         } else if (looks_like(values, "nb") && values[1].bytes.size() == 16) {
             collection = values[1].bytes;
-        } else if (looks_like(values, "niiii") && values[3].integer == values[4].integer) {
+        } else if (looks_like(values, "niiiiiii") && values[3].integer == values[4].integer) {
             last_row = values[3].integer; // the two differ where logs were brought together, or are damaged
         }
     }

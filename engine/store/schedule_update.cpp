@@ -1,6 +1,7 @@
 #include "engine/store/schedule_update.hpp"
 
 #include "engine/store/card_place.hpp"
+#include "engine/store/row_sum.hpp"
 
 #include <algorithm>
 #include <string>
@@ -119,6 +120,10 @@ void ScheduleUpdate::finish() {
     stamp.version = fold_version;
     stamp.rules = history::digest(settings_.rules);
     stamp.last_row = database_.ask_integer(last_row_query);
+    auto& added = database_.sums();
+    stamp.agenda_sum = CountSum::sum(stamp.agenda_sum, added.agenda);
+    stamp.days_sum = CountSum::sum(stamp.days_sum, added.days);
+    added = {};
     write_stamp(database_, stamp);
 }
 

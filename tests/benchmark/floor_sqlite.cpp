@@ -88,7 +88,7 @@ std::int64_t read_all(sqlite3* connection, char const* query) {
 constexpr char const* log_query = "SELECT * FROM events";
 constexpr char const* states_query = "SELECT * FROM schedule";
 constexpr char const* put_state =
-    "INSERT INTO schedule VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+    "INSERT INTO schedule VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 
 using Value = std::unique_ptr<sqlite3_value, void (*)(sqlite3_value*)>;
 
@@ -170,14 +170,17 @@ class Answers {
         " randomblob(8), 5000, ?4)";
     static constexpr char const* put = "INSERT OR REPLACE INTO schedule VALUES (?1, ?1, ?1, 1, ?1, NULL, 0, "
                                        "0, 3, 20, 250, ?2 - 20, ?2, 19000,"
-                                       " ?2 - 20, 4, 5, 5, 0, 1)";
-    static constexpr char const* move_agenda = "INSERT INTO agenda VALUES (1, 0, 0, ?1, ?2) ON CONFLICT DO "
-                                               "UPDATE SET cards = cards + excluded.cards";
+                                       " ?2 - 20, 4, 5, 5, 0, 1, ?2 * 0x9E3779B9)";
+    static constexpr char const* move_agenda =
+        "INSERT INTO agenda VALUES (1, 0, 0, ?1, ?2, ?2) ON CONFLICT DO "
+        "UPDATE SET cards = cards + excluded.cards, checksum ="
+        " (checksum + ?2) & 0x3FFFFFFFFFFFFFFF";
     static constexpr char const* add_to_day =
-        "INSERT INTO days VALUES (?1, 1, 1, 1, 5000, 0, 1, 1, 0) ON CONFLICT DO UPDATE SET"
+        "INSERT INTO days VALUES (?1, 1, 1, 1, 5000, 0, 1, 1, 0, ?1) ON CONFLICT DO UPDATE SET"
         " answers = answers + 1, passed = passed + 1, taken_ms = taken_ms + 5000, reviews = reviews + 1,"
-        " recalled = recalled + 1";
-    static constexpr char const* put_stamp = "INSERT OR REPLACE INTO schedule_stamp VALUES (1, 1, 1, ?1, ?1)";
+        " recalled = recalled + 1, checksum = (checksum + 1) & 0x3FFFFFFFFFFFFFFF";
+    static constexpr char const* put_stamp =
+        "INSERT OR REPLACE INTO schedule_stamp VALUES (1, 1, 1, ?1, ?1, ?1, ?1, ?1)";
     static constexpr char const* put_option = "INSERT INTO option_texts VALUES (?1, 'a text of some length, "
                                               "as options have') ON CONFLICT DO NOTHING";
 

@@ -131,15 +131,19 @@ CREATE TABLE schedule_stamp (
     fold_version INTEGER NOT NULL,
     rules        INTEGER NOT NULL,             -- digest of the settings it was folded under
     last_row     INTEGER NOT NULL,             -- of events
-    last_seq     INTEGER NOT NULL              -- the largest seq up to there
+    last_seq     INTEGER NOT NULL,             -- the largest seq up to there
+    agenda_sum   INTEGER NOT NULL,             -- of all counts of the agenda, and of the days: a row that is gone
+    days_sum     INTEGER NOT NULL,             -- shows
+    checksum     INTEGER NOT NULL
 ) STRICT;
-INSERT INTO schedule_stamp VALUES(1,1,4369834082551380296,12,12);
+INSERT INTO schedule_stamp VALUES(1,1,4369834082551380296,12,12,0,0,0);
 CREATE TABLE classes (
-    key  INTEGER PRIMARY KEY REFERENCES keys (id),
-    root INTEGER NOT NULL REFERENCES keys (id) -- the smallest key of the class
+    key      INTEGER PRIMARY KEY REFERENCES keys (id),
+    root     INTEGER NOT NULL REFERENCES keys (id), -- the smallest key of the class
+    checksum INTEGER NOT NULL
 ) STRICT;
-INSERT INTO classes VALUES(4,4);
-INSERT INTO classes VALUES(5,4);
+INSERT INTO classes VALUES(4,4,0);
+INSERT INTO classes VALUES(5,4,0);
 CREATE TABLE schedule (
     root              INTEGER PRIMARY KEY REFERENCES keys (id),
     first_key         INTEGER REFERENCES keys (id), -- in the first standing event: seeds the fuzz
@@ -160,24 +164,26 @@ CREATE TABLE schedule (
     answers           INTEGER NOT NULL,
     scheduled_answers INTEGER NOT NULL,
     lapses            INTEGER NOT NULL,
-    passed            INTEGER NOT NULL CHECK (passed IN (0, 1))
+    passed            INTEGER NOT NULL CHECK (passed IN (0, 1)),
+    checksum          INTEGER NOT NULL              -- of all of the above
 ) STRICT;
-INSERT INTO schedule VALUES(1,1,1,1,0,NULL,0,0,1,1,250,20515,20516,20513,20515,4,3,3,0,1);
-INSERT INTO schedule VALUES(2,2,2,1,1,NULL,0,0,3,15,246,20520,20535,20513,20520,3,3,3,0,1);
-INSERT INTO schedule VALUES(3,3,3,1,2,NULL,1,1,0,1,250,20513,20514,20513,20513,2,1,1,0,0);
-INSERT INTO schedule VALUES(4,4,5,1,3,NULL,0,0,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,0,0,0,0);
+INSERT INTO schedule VALUES(1,1,1,1,0,NULL,0,0,1,1,250,20515,20516,20513,20515,4,3,3,0,1,0);
+INSERT INTO schedule VALUES(2,2,2,1,1,NULL,0,0,3,15,246,20520,20535,20513,20520,3,3,3,0,1,0);
+INSERT INTO schedule VALUES(3,3,3,1,2,NULL,1,1,0,1,250,20513,20514,20513,20513,2,1,1,0,0,0);
+INSERT INTO schedule VALUES(4,4,5,1,3,NULL,0,0,NULL,NULL,NULL,NULL,NULL,NULL,NULL,NULL,0,0,0,0,0);
 CREATE TABLE agenda (
     deck      INTEGER NOT NULL,
     status    INTEGER NOT NULL,
     siblings  INTEGER NOT NULL,                -- 1: the cards have siblings
     due       INTEGER NOT NULL,                -- -1: no scheduled answer yet
     cards     INTEGER NOT NULL,
+    checksum  INTEGER NOT NULL,
     PRIMARY KEY (deck, status, siblings, due)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO agenda VALUES(1,0,0,-1,1);
-INSERT INTO agenda VALUES(1,0,0,20516,1);
-INSERT INTO agenda VALUES(1,0,0,20535,1);
-INSERT INTO agenda VALUES(1,1,0,20514,1);
+INSERT INTO agenda VALUES(1,0,0,-1,1,0);
+INSERT INTO agenda VALUES(1,0,0,20516,1,0);
+INSERT INTO agenda VALUES(1,0,0,20535,1,0);
+INSERT INTO agenda VALUES(1,1,0,20514,1,0);
 CREATE TABLE days (
     day        INTEGER NOT NULL,
     deck       INTEGER NOT NULL,
@@ -188,14 +194,15 @@ CREATE TABLE days (
     reviews    INTEGER NOT NULL,               -- scheduled answers but the first
     recalled   INTEGER NOT NULL,               -- of these, passed
     due_change INTEGER NOT NULL,               -- of the number of active cards that are due, from the day before
+    checksum   INTEGER NOT NULL,
     PRIMARY KEY (day, deck)
 ) STRICT, WITHOUT ROWID;
-INSERT INTO days VALUES(20513,1,3,2,0,3,0,0,0);
-INSERT INTO days VALUES(20514,1,2,1,0,0,2,1,0);
-INSERT INTO days VALUES(20515,1,1,1,0,0,1,1,0);
-INSERT INTO days VALUES(20516,1,0,0,0,0,0,0,1);
-INSERT INTO days VALUES(20520,1,1,1,0,0,1,1,0);
-INSERT INTO days VALUES(20535,1,0,0,0,0,0,0,1);
+INSERT INTO days VALUES(20513,1,3,2,0,3,0,0,0,0);
+INSERT INTO days VALUES(20514,1,2,1,0,0,2,1,0,0);
+INSERT INTO days VALUES(20515,1,1,1,0,0,1,1,0,0);
+INSERT INTO days VALUES(20516,1,0,0,0,0,0,0,1,0);
+INSERT INTO days VALUES(20520,1,1,1,0,0,1,1,0,0);
+INSERT INTO days VALUES(20535,1,0,0,0,0,0,0,1,0);
 CREATE INDEX events_in_order ON events (at_ms, seq);
 CREATE INDEX events_by_card ON events (card) WHERE card IS NOT NULL;
 CREATE INDEX events_by_former ON events (former) WHERE former IS NOT NULL;

@@ -70,7 +70,7 @@ TEST_CASE("a schedule that is not the fold of the log is found and healed") {
         statement = "UPDATE agenda SET cards = cards + 1";
     }
     SECTION("a class") {
-        statement = "INSERT INTO classes VALUES (1, 1), (2, 1)";
+        statement = "INSERT INTO classes VALUES (1, 1, 0), (2, 1, 0)";
     }
     SECTION("a seed") {
         statement = "UPDATE schedule SET first_key = 2 WHERE first_key = 1";

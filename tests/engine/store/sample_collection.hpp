@@ -60,6 +60,20 @@ inline std::vector<std::string> seen_in(Collection const& collection) {
     for (auto const& [date, tally] : tallies(collection)) {
         lines.push_back(fmt::format("{} {} {}", (date - day(0)).count(), tally.answers, tally.passed));
     }
+    for (auto const& [date, change] : due_changes(collection)) {
+        lines.push_back(fmt::format("{} {}", (date - day(0)).count(), change));
+    }
+    for (auto const& card : due_cards(collection, day(12))) {
+        lines.push_back("due " + card.key.text());
+    }
+    for (auto const& answer : answers_on(collection, day(7))) {
+        lines.push_back(fmt::format("{} {} {}", answer.key.text(), answer.quality.value(),
+                                    static_cast<int>(answer.kind)));
+    }
+    for (auto const& deck : deck_counts(collection, day(12))) {
+        lines.push_back(fmt::format("{} {} {} {} {}", deck.due, deck.fresh, deck.cards, deck.recalled,
+                                    deck.recalled_passed));
+    }
     return lines;
 }
 
