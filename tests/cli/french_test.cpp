@@ -1,3 +1,4 @@
+#include "engine/convert/explanation.hpp"
 #include "engine/deck/explanation.hpp"
 #include "tests/support/program.hpp"
 
@@ -259,7 +260,10 @@ TEST_CASE("a bad ui_lang is told, in the language that is left") {
 TEST_CASE("every code is explained in French too") {
     Program program;
     program.set("LC_ALL", "fr_FR.UTF-8");
-    for (auto const& one : remat::deck::explanations()) {
+    auto all = remat::deck::explanations();
+    auto const of_quizzes = remat::convert::explanations();
+    all.insert(all.end(), of_quizzes.begin(), of_quizzes.end());
+    for (auto const& one : all) {
         INFO(one.code);
         auto const run = program.run({"check", "--json", "--explain", std::string{one.code}});
         auto const explained = Json::parse(run.out);
