@@ -77,6 +77,13 @@ class DeckSchema(unittest.TestCase):
             with self.subTest(path.name):
                 self.assertEqual([], self.complaints(load(path)))
 
+    def test_decks_made_of_quizzes_are_accepted(self):
+        decks = sorted((ROOT / "tests" / "golden" / "foreign").glob("*.deck.yaml"))
+        self.assertGreater(len(decks), 25)
+        for path in decks:
+            with self.subTest(path.name):
+                self.assertEqual([], self.complaints(load(path)))
+
     def test_broken_decks_are_rejected_when_a_schema_can_know(self):
         judged = 0
         for path in sorted((GOLDEN / "broken").glob("*.yaml")):
