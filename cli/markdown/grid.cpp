@@ -115,7 +115,7 @@ Lines grid(Table const& table, int width, Screen const& screen, int taken) {
     auto const columns = static_cast<int>(widths.size());
     bool const is_narrow_enough = std::accumulate(widths.begin(), widths.end(), gap * (columns - 1)) <= width;
     Lines more;
-    if (is_narrow_enough || rows.empty()) {
+    if (is_narrow_enough) {
         Row strong_headings;
         std::transform(headings.begin(), headings.end(), std::back_inserter(strong_headings), strong);
         more.push_back(line_of(strong_headings, widths, table.sides, screen));
@@ -124,7 +124,7 @@ Lines grid(Table const& table, int width, Screen const& screen, int taken) {
             more.push_back(line_of(row, widths, table.sides, screen));
         }
     } else {
-        more = list_of(headings, rows, width, screen);
+        more = rows.empty() ? list_of({}, {headings}, width, screen) : list_of(headings, rows, width, screen);
     }
     lines.insert(lines.end(), more.begin(), more.end());
     return lines;

@@ -122,7 +122,7 @@ class Layout {
         Lines lines = hanging(text::display_width(bar), quote.blocks, Spread::loose, taken);
         bool const fits = width_ >= least_text + 2;
         for (std::string& line : lines) {
-            line = fits ? bar + line : line;
+            line.insert(0, fits ? bar : std::string{});
             line.erase(line.find_last_not_of(' ') + 1);
         }
         return lines;

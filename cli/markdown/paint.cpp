@@ -114,7 +114,7 @@ std::vector<std::string> wrapped(Words const& words, int width, int taken, Scree
     return lines;
 }
 
-Words strong(Words words) {
+Words strong(Words const& words) {
     Words result;
     for_each_stretch(words, [&](std::string_view stretch, Look look) {
         look.is_strong = true;

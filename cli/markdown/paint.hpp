@@ -21,7 +21,7 @@ namespace remat::cli::markdown {
                                                terminal::Screen const& screen);
 
 // All words in one look more.
-[[nodiscard]] Words strong(Words words);
+[[nodiscard]] Words strong(Words const& words);
 
 // One after the other.
 [[nodiscard]] Words joined(Words first, Words const& second);

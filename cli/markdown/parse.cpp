@@ -223,7 +223,7 @@ class Builder {
             } else if (part.kind != Kind::words) {
                 std::replace(shown.begin(), shown.end(), '\n', ' ');
                 std::string const dollars = part.kind == Kind::displayed ? "$$" : "$";
-                shown = dollars + shown + dollars;
+                shown.insert(0, dollars).append(dollars);
             }
             if (part.kind == Kind::displayed) {
                 words.put_displayed(shown);

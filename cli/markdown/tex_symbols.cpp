@@ -268,8 +268,8 @@ constexpr std::array<std::string_view, 14> sizes{"left",   "right",    "big",   
                                                  "limits", "nolimits", "displaystyle", "textstyle"};
 constexpr std::array<std::string_view, 4> fractions{"frac", "tfrac", "dfrac", "cfrac"};
 
-template<std::size_t Count>
-bool is_one_of(std::array<std::string_view, Count> const& all, std::string_view name) {
+template<std::size_t count>
+bool is_one_of(std::array<std::string_view, count> const& all, std::string_view name) {
     return std::find(all.begin(), all.end(), name) != all.end();
 }
 

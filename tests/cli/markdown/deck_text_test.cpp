@@ -143,6 +143,7 @@ TEST_CASE("tables are aligned, or lists where they are too wide") {
     CHECK(shown(table, 40, ascii) == "name  size\n----  ----\n`a`      1\nbcd     20\ne\n");
     CHECK(shown(table, 9) == "name: `a`\nsize: 1\n\nname: bcd\nsize: 20\n\nname: e\n");
     CHECK(shown("| way |\n|---|\n| of a longer name |\n", 14) == "way: of a\n  longer name\n");
+    CHECK(shown("| one | two |\n|---|---|\n", 6) == "one\ntwo\n");
     CHECK(shown("| a | b |\n|:-:|---|\n| longer | |\n| x | y |") ==
           "  a     b\n──────  ─\nlonger\n  x     y\n");
 }
