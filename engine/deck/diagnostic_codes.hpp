@@ -154,6 +154,8 @@ inline constexpr Rule missing_language{"W204",
 inline constexpr Rule similar_question{"W205", N_("this question is almost the one on line {}")};
 inline constexpr Rule escaped_control{
     "W206", N_("an escape in this text makes a control character, which is never shown")};
+inline constexpr Rule escaped_command{"W206",
+                                      N_("in double quotes '{}' begins with an escape for white space")};
 inline constexpr Rule position_bias{"W207", N_("{} of {} right options stand in position {}")};
 inline constexpr Rule option_by_position{
     "W208", N_("the explanation names an option by its place ({}), but options are shuffled")};

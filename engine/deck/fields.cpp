@@ -28,32 +28,34 @@ void Fields::take(YamlNode& key, YamlNode& value, KnownKeys known, Report& repor
         return;
     }
     if (auto const earlier = find(name)) {
-        report.add(rule::duplicate_key, key.mark, {key.text, std::to_string(earlier.key.line)});
+        report.add(rule::duplicate_key, key.mark, {key.text, std::to_string(earlier.key.line)},
+                   is_key_by_comma(key.mark, report.source()) ? std::optional{suggest(cure::comma_ends_text)}
+                                                              : std::nullopt);
         return;
     }
     if (name == "<<") {
         report.add(rule::merge_key, key.mark);
     } else if (!holds(known, name)) {
-        report_unknown(key, value, known, report);
+        report_unknown(key, known, report);
     }
     // Unknown ones too, so that a second is found out.
     fields_.push_back({name, key.mark, &value});
 }
 
-void Fields::report_unknown(YamlNode const& key, YamlNode const& value, KnownKeys known, Report& report) {
+void Fields::report_unknown(YamlNode const& key, KnownKeys known, Report& report) {
+    if (is_key_by_comma(key.mark, report.source())) {
+        report.add(rule::unknown_key, key.mark, {key.text}, suggest(cure::comma_ends_text));
+        return;
+    }
     if (auto const nearest = text::closest(key.text, known)) {
         meant_.push_back(*nearest);
         report.add(rule::unknown_key, key.mark, {key.text},
                    suggest(cure::did_you_mean, {std::string{*nearest}}));
         return;
     }
-    std::optional<text::Message> suggestion;
-    if (value.shape == Shape::missing && report.source().text().substr(mark_.offset, 1) == "{") {
-        suggestion = suggest(cure::comma_ends_text);
-    } else if (key.text.find(' ') != std::string::npos) {
-        suggestion = suggest(cure::quote_if_text);
-    }
-    report.add(rule::unknown_key, key.mark, {key.text}, std::move(suggestion));
+    report.add(rule::unknown_key, key.mark, {key.text},
+               key.text.find(' ') != std::string::npos ? std::optional{suggest(cure::quote_if_text)}
+                                                       : std::nullopt);
 }
 
 Field Fields::find(std::string_view name) const {
@@ -65,6 +67,15 @@ Field Fields::find(std::string_view name) const {
 bool Fields::has_or_meant(std::string_view name) const {
     // What a merge key would have brought is not missing as well.
     return find(name) || find("<<") || std::find(meant_.begin(), meant_.end(), name) != meant_.end();
+}
+
+bool is_key_by_comma(Mark key, Source const& source) {
+    auto const text = source.text();
+    auto const before =
+        key.offset == 0 ? std::string_view::npos : text.find_last_not_of(" \n", key.offset - 1);
+    auto const end = text.find_first_of(",}:\n\"'", key.offset);
+    return before != std::string_view::npos && text[before] == ',' && end != std::string_view::npos &&
+           (text[end] == ',' || text[end] == '}');
 }
 
 void require(Fields const& fields, std::string_view name, Report& report) {

@@ -36,12 +36,15 @@ class Fields {
 
   private:
     void take(YamlNode& key, YamlNode& value, KnownKeys known, Report& report);
-    void report_unknown(YamlNode const& key, YamlNode const& value, KnownKeys known, Report& report);
+    void report_unknown(YamlNode const& key, KnownKeys known, Report& report);
 
     Mark mark_;
     std::vector<Field> fields_;
     std::vector<std::string_view> meant_;
 };
+
+// Between braces a comma ends a text, and what was meant to go on becomes a key without a value.
+[[nodiscard]] bool is_key_by_comma(Mark key, Source const& source);
 
 // "'question' is missing", unless it was misspelled.
 void require(Fields const& fields, std::string_view name, Report& report);

@@ -35,7 +35,7 @@ void lint(Draft& draft, Report& report) {
             lint_variants(draft, card, warnings);
         }
     }
-    lint_escaped_controls(draft, report.escaped_controls(), warnings);
+    lint_escapes(draft, report.escapes(), warnings);
     lint_foreign_after(draft, warnings);
     lint_positions(draft, warnings);
     lint_similar_questions(draft, warnings);

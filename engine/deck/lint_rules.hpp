@@ -18,8 +18,8 @@ void lint_texts(Draft const& draft, std::size_t card, std::set<LanguageTag> cons
 void lint_choices(Draft const& draft, std::size_t card, Warnings& warnings);  // W201, W202, W203, W208, W209
 void lint_positions(Draft const& draft, Warnings& warnings);                  // W207
 void lint_variants(Draft const& draft, std::size_t card, Warnings& warnings); // W212
-void lint_escaped_controls(Draft const& draft, std::vector<Mark> const& escapes, Warnings& warnings); // W206
-void lint_similar_questions(Draft const& draft, Warnings& warnings);                                  // W205
+void lint_escapes(Draft const& draft, std::vector<NotedEscape> const& escapes, Warnings& warnings); // W206
+void lint_similar_questions(Draft const& draft, Warnings& warnings);                                // W205
 
 // The words by which an explanation points at an option (`option B`, `la première réponse`); empty if it does
 // not.

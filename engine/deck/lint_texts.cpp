@@ -151,10 +151,15 @@ static std::size_t card_around(Draft const& draft, Mark mark) {
     return card;
 }
 
-void lint_escaped_controls(Draft const& draft, std::vector<Mark> const& escapes, Warnings& warnings) {
-    for (auto const mark : escapes) {
-        warnings.warn(card_around(draft, mark), rule::escaped_control, mark, {},
-                      suggest(cure::single_quotes));
+void lint_escapes(Draft const& draft, std::vector<NotedEscape> const& escapes, Warnings& warnings) {
+    for (auto const& escape : escapes) {
+        auto const card = card_around(draft, escape.mark);
+        if (escape.command.empty()) {
+            warnings.warn(card, rule::escaped_control, escape.mark, {}, suggest(cure::single_quotes));
+        } else {
+            warnings.warn(card, rule::escaped_command, escape.mark, {escape.command},
+                          suggest(cure::single_quotes));
+        }
     }
 }
 

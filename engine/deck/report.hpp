@@ -7,11 +7,18 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 // Collects the diagnostics of one file and gives each its place and its line. Bounded: of errors and of
 // warnings ten thousand are kept, so that a hostile file stays cheap.
 namespace remat::deck {
+
+// An escape that its author hardly meant.
+struct NotedEscape {
+    Mark mark;
+    std::string command; // of TeX, that it is the beginning of; empty: it makes a control character
+};
 
 class Report {
   public:
@@ -21,8 +28,8 @@ class Report {
              std::optional<text::Message> suggestion = std::nullopt);
 
     // To be reported later, unless the card allows it.
-    void note_escaped_control(Mark mark) { escaped_controls_.push_back(mark); }
-    [[nodiscard]] std::vector<Mark> const& escaped_controls() const { return escaped_controls_; }
+    void note_escape(NotedEscape escape) { escapes_.push_back(std::move(escape)); }
+    [[nodiscard]] std::vector<NotedEscape> const& escapes() const { return escapes_; }
 
     // A mark as it is shown, and its line.
     [[nodiscard]] Spot spot_of(Mark mark);
@@ -41,7 +48,7 @@ class Report {
     Source const* source_;
     std::string file_;
     std::vector<Diagnostic> diagnostics_;
-    std::vector<Mark> escaped_controls_;
+    std::vector<NotedEscape> escapes_;
     bool has_errors_ = false;
     std::size_t errors_ = 0;
     std::size_t warnings_ = 0;

@@ -1,6 +1,7 @@
 #include "engine/deck/values.hpp"
 
 #include "engine/deck/names.hpp"
+#include "engine/deck/quoted.hpp"
 #include "engine/text/fold.hpp"
 #include "engine/text/normalise.hpp"
 #include "engine/text/printable.hpp"
@@ -31,6 +32,9 @@ static std::optional<text::Message> why_empty(Field const& field, Report const& 
                    ? std::optional{suggest(cure::indent_or_quote, {std::string{header}})}
                    : std::nullopt;
     }
+    if (is_key_by_comma(field.key, report.source())) {
+        return suggest(cure::comma_ends_text);
+    }
     auto const line = report.source().line_around(field.key.offset);
     auto const after = field.key.offset - report.source().line_start(field.key.offset);
     auto const comment = line.find(" #", after);
@@ -57,10 +61,22 @@ static bool has_control(std::string_view text) {
 }
 
 // Only double quotes know escapes.
-static void note_escaped_control(YamlNode const& node, Report& report) {
-    if (report.source().text().substr(node.mark.offset, 1) == "\"" && has_control(node.text)) {
-        report.note_escaped_control(node.mark);
+static void note_escape(YamlNode const& node, Report& report) {
+    auto const text = report.source().text();
+    if (text.substr(node.mark.offset, 1) != "\"") {
+        return;
     }
+    auto const escape = unmeant_escape(text, node.mark.offset);
+    if (!escape) {
+        if (has_control(node.text)) {
+            report.note_escape({node.mark, {}});
+        }
+        return;
+    }
+    auto const before = text.substr(node.mark.offset, escape->offset - node.mark.offset);
+    auto const lines = static_cast<std::int32_t>(std::count(before.begin(), before.end(), '\n'));
+    report.note_escape(
+        {{static_cast<std::uint32_t>(escape->offset), node.mark.line + lines}, std::string{escape->command}});
 }
 
 static std::optional<std::string> scalar_text(Field const& field, Rule const& otherwise, Report& report) {
@@ -77,7 +93,7 @@ static std::optional<std::string> scalar_text(Field const& field, Rule const& ot
         report_empty(field, report);
         return std::nullopt;
     }
-    note_escaped_control(node, report);
+    note_escape(node, report);
     return text;
 }
 
@@ -95,7 +111,7 @@ static void add_translation(Localised& text, YamlNode const& key, YamlNode& valu
         return;
     }
     if (!is_language_tag(key.text)) {
-        bool const after_comma = value.shape == Shape::missing;
+        bool const after_comma = is_key_by_comma(key.mark, report.source());
         report.add(rule::bad_language, key.mark, {key.text},
                    suggest(after_comma ? cure::comma_ends_text : cure::quote_if_text));
         return;
