@@ -9,7 +9,6 @@ namespace remat::deck {
 
 namespace {
 
-using answer::Accepted;
 using answer::Expected;
 using answer::ExpectedNumber;
 using answer::ExpectedText;

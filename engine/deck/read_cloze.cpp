@@ -18,16 +18,43 @@ YamlNode const& node_of(Field const& cloze, LanguageTag language) {
     return *cloze.value;
 }
 
-// Where the deletion stands in the file: quotes, escapes and joined lines leave the braces in their order.
-Mark mark_in_source(Source const& source, Mark text_begin, std::string_view text, std::size_t offset) {
-    constexpr std::string_view braces = "{{";
-    auto in_source = source.text().find(braces, text_begin.offset);
-    for (auto in_text = text.find(braces); in_text < offset && in_source != std::string_view::npos;
-         in_text = text.find(braces, in_text + braces.size())) {
-        in_source = source.text().find(braces, in_source + braces.size());
+// Where deletions stand in the file: quotes, escapes and joined lines leave the braces in their order. Asked
+// in the order of the text, so that a text of nothing but braces is gone through once.
+class Braces {
+  public:
+    Braces(Source const& source, Mark text_begin, std::string_view text)
+        : source_{source}
+        , mark_{text_begin}
+        , text_{text}
+        , in_source_{next(source.text(), text_begin.offset)} {
+        in_text_ = next(text_, 0);
     }
-    return in_source == std::string_view::npos ? text_begin : source.mark_at(in_source);
-}
+
+    Mark mark_of(std::size_t offset) {
+        while (in_text_ < offset && in_source_ != npos) {
+            in_text_ = next(text_, in_text_ + braces.size());
+            in_source_ = next(source_.text(), in_source_ + braces.size());
+        }
+        if (in_source_ != npos) {
+            auto const passed = source_.text().substr(mark_.offset, in_source_ - mark_.offset);
+            mark_.line += static_cast<std::int32_t>(std::count(passed.begin(), passed.end(), '\n'));
+            mark_.offset = static_cast<std::uint32_t>(in_source_);
+        }
+        return mark_;
+    }
+
+  private:
+    static constexpr std::string_view braces = "{{";
+    static constexpr auto npos = std::string_view::npos;
+
+    static std::size_t next(std::string_view text, std::size_t offset) { return text.find(braces, offset); }
+
+    Source const& source_;
+    Mark mark_; // of the last one
+    std::string_view text_;
+    std::size_t in_source_;
+    std::size_t in_text_ = 0;
+};
 
 void report_mistake(ClozeMistake const& mistake, Mark mark, Report& report) {
     switch (mistake.fault) {
@@ -68,14 +95,14 @@ std::optional<std::vector<std::size_t>> read_cloze(Field const& cloze, Localised
     bool is_sound = true;
     for (auto const& [language, words] : text.translations) {
         auto const& node = node_of(cloze, language);
+        Braces braces{report.source(), node.mark, words};
         bool is_told = false; // that numbers are lacking: one sentence for all of them
         for (auto const& mistake : parse_cloze(words).mistakes) {
             is_sound = false;
             bool const is_number_lacking = mistake.fault == ClozeFault::unnumbered;
             if (!is_told || !is_number_lacking) {
-                auto const mark = mistake.fault == ClozeFault::no_deletion
-                                      ? node.mark
-                                      : mark_in_source(report.source(), node.mark, words, mistake.offset);
+                auto const mark =
+                    mistake.fault == ClozeFault::no_deletion ? node.mark : braces.mark_of(mistake.offset);
                 report_mistake(mistake, mark, report);
             }
             is_told = is_told || is_number_lacking;
