@@ -35,9 +35,9 @@ void add_fields(Fields& fields, std::string const& name, Json const& value) {
 std::vector<std::pair<std::string, Json>> tables_of(Json const& figures) {
     Json overall = Json::array();
     for (auto const* const name : {"overall", "young", "mature"}) {
-        Json row{{"of", name}};
-        row.update(figures["retention"][name]);
-        overall.push_back(std::move(row));
+        Json entry{{"of", name}};
+        entry.update(figures["retention"][name]);
+        overall.push_back(std::move(entry));
     }
     std::vector<std::pair<std::string, Json>> tables{{"retention", overall},
                                                      {"cards", Json::array({figures["cards"]})},

@@ -108,11 +108,11 @@ Json grades_json(statistics::GradesByAge const& grades) {
     std::vector<std::pair<char const*, statistics::Grades>> const ages{
         {"new", grades.fresh}, {"young", grades.young}, {"mature", grades.mature}, {"other", grades.others}};
     for (auto const& [age, counts] : ages) {
-        Json row{{"age", age}};
+        Json entry{{"age", age}};
         for (std::size_t quality = 0; quality < counts.size(); ++quality) {
-            row["quality_" + std::to_string(quality)] = counts.at(quality);
+            entry["quality_" + std::to_string(quality)] = counts.at(quality);
         }
-        rows.push_back(std::move(row));
+        rows.push_back(std::move(entry));
     }
     return rows;
 }

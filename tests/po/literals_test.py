@@ -45,7 +45,7 @@ ALLOWED = [
     (r"auto, always, never", "words of the configuration"),
 ]
 # Sentences for programmers and machines.
-SQL = re.compile(r"excluded\.|\b\w+_(at|on|ms|to|in|days|answered|scheduled),|\b(SELECT|INSERT|UPDATE|DELETE|CREATE|PRAGMA|ATTACH|BEGIN|WHERE|FROM|VALUES|ORDER BY|SET)\b")
+SQL = re.compile(r"excluded\.|\?\d|\bchecksum\b|\b\w+_(at|on|ms|to|in|days|answered|scheduled),|\b(SELECT|INSERT|UPDATE|DELETE|CREATE|PRAGMA|ATTACH|BEGIN|WHERE|FROM|VALUES|ORDER BY|SET)\b")
 
 TOKEN = re.compile(
     r"""//[^\n]*|/\*.*?\*/|R"(?P<tag>\w*)\((?P<raw>.*?)\)(?P=tag)"|"(?P<text>(?:\\.|[^"\\])*)"|\d[\w'.]*|'(?:\\.|[^'\\])+'"""
