@@ -33,6 +33,20 @@ std::vector<PastAnswer> past_answers(store::Collection const& collection, store:
     return answers;
 }
 
+std::size_t last_variant(store::Collection const& collection, deck::Card const& card) {
+    std::size_t last = 0;
+    if (card.variants.size() < 2) {
+        return last;
+    }
+    for (auto const& [event, is_undone] : store::history_of(collection, card.key)) {
+        auto const* const review = std::get_if<history::Review>(&event.payload);
+        if (review != nullptr && !is_undone && review->variant > 0) {
+            last = static_cast<std::size_t>(review->variant);
+        }
+    }
+    return last;
+}
+
 std::vector<Fared> fared(std::vector<PastAnswer> const& answers, std::size_t variants) {
     std::vector<Fared> counts(variants);
     for (auto const& past : answers) {

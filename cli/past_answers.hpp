@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/calendar/instant.hpp"
+#include "engine/deck/card.hpp"
 #include "engine/history/card_state.hpp"
 #include "engine/history/event.hpp"
 #include "engine/store/card_table.hpp"
@@ -27,6 +28,9 @@ struct PastAnswer {
 // In the order of the log.
 [[nodiscard]] std::vector<PastAnswer> past_answers(store::Collection const& collection,
                                                    store::CardRow const& row, history::Rules const& rules);
+
+// The variant that the last standing answer was to; 0 where there is none, or where the card has but one.
+[[nodiscard]] std::size_t last_variant(store::Collection const& collection, deck::Card const& card);
 
 // Standing answers to one variant.
 struct Fared {

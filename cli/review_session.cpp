@@ -2,6 +2,7 @@
 
 #include "cli/messages.hpp"
 #include "cli/new_answer.hpp"
+#include "cli/past_answers.hpp"
 #include "cli/session_frame.hpp"
 #include "cli/view/grade_view.hpp"
 #include "cli/view/grade_word.hpp"
@@ -40,7 +41,8 @@ ExitStatus ReviewSession::run() {
         screen_.gap(is_first ? 1 : 2);
         is_first = false;
         shown_at_ = answered_at_ = elapsed();
-        perform(study_.present(card_->text.card, shown_at_));
+        perform(
+            study_.present(card_->text.card, shown_at_, last_variant(around_.collection, card_->text.card)));
         if (auto const ended = converse()) {
             if (ended->words == Ended::Words::none) {
                 return ended->status;

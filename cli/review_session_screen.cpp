@@ -2,6 +2,7 @@
 #include "cli/deck_import.hpp"
 #include "cli/messages.hpp"
 #include "cli/pace.hpp"
+#include "cli/past_answers.hpp"
 #include "cli/picture.hpp"
 #include "cli/review_session.hpp"
 #include "cli/terminal/spawn.hpp"
@@ -244,7 +245,7 @@ void ReviewSession::take_in(std::string const& file) {
     auto const former = card_->row.key;
     auto const row = store::find_card(around_.collection, former);
     if (row && !row->is_retired && load(former)) {
-        perform(study_.present_again(card_->text.card));
+        perform(study_.present_again(card_->text.card, last_variant(around_.collection, card_->text.card)));
         return;
     }
     screen_.tell({N_("The card is no longer in its deck under this name; nothing was stored for it."), {}});

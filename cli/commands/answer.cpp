@@ -6,6 +6,7 @@
 #include "cli/json.hpp"
 #include "cli/messages.hpp"
 #include "cli/new_answer.hpp"
+#include "cli/past_answers.hpp"
 #include "cli/terminal/page.hpp"
 #include "cli/view/grade_view.hpp"
 #include "engine/deck/shown_answer.hpp"
@@ -44,15 +45,16 @@ std::optional<history::EventId> token_in(std::optional<std::string> const& text)
 }
 
 // The variant that was shown: said, or that of the answer stored under the token, or the one that is due.
-std::size_t variant_meant(AnswerOptions const& asked, std::optional<store::LoggedEvent> const& stored,
-                          store::CardRow const& row, deck::Card const& card) {
+std::size_t variant_meant(Collection const& collection, AnswerOptions const& asked,
+                          std::optional<store::LoggedEvent> const& stored, store::CardRow const& row,
+                          deck::Card const& card) {
     auto const* review = stored ? std::get_if<history::Review>(&stored->event.payload) : nullptr;
     if (!asked.variant && review != nullptr && review->variant >= 1 &&
         static_cast<std::size_t>(review->variant) <= card.variants.size()) {
         return static_cast<std::size_t>(review->variant);
     }
     if (!asked.variant) {
-        return session::question_of(card, row.state.answers).variant;
+        return session::question_of(card, row.state.answers, last_variant(collection, card)).variant;
     }
     auto const variant = *asked.variant;
     if (variant < 1 || static_cast<std::size_t>(variant) > card.variants.size()) {
@@ -140,7 +142,7 @@ ExitStatus answer(Output& out, Clock const& clock, Collection& collection, World
                       {N_("{} is retired: its deck no longer has it, so it is not asked"), {row.key.text()}}};
     }
     auto const text = store::text_of(collection, row.key).value();
-    auto const number = variant_meant(options, stored, row, text.card);
+    auto const number = variant_meant(collection, options, stored, row, text.card);
     auto const& variant = text.card.variants.at(number - 1);
     auto const judged = judged_by_flags(options, variant, {out.languages(), text.deck_language});
     history::Review review{.card = row.key,

@@ -3,6 +3,7 @@
 #include "cli/day.hpp"
 #include "cli/deck_import.hpp"
 #include "cli/json.hpp"
+#include "cli/past_answers.hpp"
 #include "cli/session_wish.hpp"
 #include "engine/deck/shown_answer.hpp"
 #include "engine/session/question.hpp"
@@ -98,7 +99,8 @@ ExitStatus next(Output& out, Clock const& clock, Collection& collection, Setting
         return ExitStatus::done;
     }
     auto const row = store::find_card(collection, agenda.next->card).value();
-    auto const question = session::question_of(text->card, row.state.answers);
+    auto const question =
+        session::question_of(text->card, row.state.answers, last_variant(collection, text->card));
     auto const& variant = text->card.variants.at(question.variant - 1);
     auto const& languages = out.languages();
     out.json_line(dumped({{"card", row.key.text()},

@@ -42,11 +42,11 @@ bool is_typed(Question const& question) {
     return question.expected.has_value();
 }
 
-Question question_of(deck::Card const& card, std::int64_t answers) {
+Question question_of(deck::Card const& card, std::int64_t answers, std::size_t last_variant) {
     assert(!card.variants.empty());
     Question question;
     question.card = card.key;
-    question.variant = asked_variant(answers, card.variants.size());
+    question.variant = asked_variant(answers, card.variants.size(), last_variant);
     auto const& variant = card.variants[question.variant - 1];
     question.languages = variant.question.translations.size();
     question.has_hint = variant.hint.has_value();

@@ -39,8 +39,9 @@ struct Question {
 // Whether the answer is typed: then a text is expected, not a number or a key.
 [[nodiscard]] bool is_typed(Question const& question);
 
-// `answers`: the card's standing answers so far.
-[[nodiscard]] Question question_of(deck::Card const& card, std::int64_t answers);
+// `answers`: the card's standing answers so far; `last_variant`: that of the last one, or 0.
+[[nodiscard]] Question question_of(deck::Card const& card, std::int64_t answers,
+                                   std::size_t last_variant = 0);
 
 // The number, from 1, under which an option is asked.
 [[nodiscard]] std::size_t asked_number(Question const& question, std::size_t option);

@@ -42,9 +42,10 @@ class Numbers {
 
 } // namespace
 
-std::size_t asked_variant(std::int64_t answers, std::size_t variants) {
+std::size_t asked_variant(std::int64_t answers, std::size_t variants, std::size_t last) {
     assert(answers >= 0 && variants > 0);
-    return 1 + static_cast<std::size_t>(answers) % variants;
+    auto const turn = static_cast<std::size_t>(answers) % variants;
+    return 1 + (turn + 1 == last ? (turn + 1) % variants : turn);
 }
 
 std::vector<std::size_t> asked_order(deck::Choice const& choice, deck::CardKey const& card,

@@ -51,20 +51,20 @@ std::optional<Turn> Study::upcoming(Elapsed now) const {
     return agenda_.next;
 }
 
-Effects Study::present(deck::Card const& card, Elapsed now) {
+Effects Study::present(deck::Card const& card, Elapsed now, std::size_t last_variant) {
     assert(agenda_.next && agenda_.next->card == card.key && !recording_);
     turn_ = agenda_.next;
     encounter_.emplace();
-    encounter_->question = question_of(card, queue_.find(card.key)->state.answers);
+    encounter_->question = question_of(card, queue_.find(card.key)->state.answers, last_variant);
     encounter_->scale = scale_;
     shown_at_ = now;
     return {Draw{Scene::question}};
 }
 
-Effects Study::present_again(deck::Card const& card) {
+Effects Study::present_again(deck::Card const& card, std::size_t last_variant) {
     assert(encounter_ && encounter_->question.card == card.key && !recording_);
     auto const* candidate = queue_.find(card.key);
-    auto question = question_of(card, candidate != nullptr ? candidate->state.answers : 0);
+    auto question = question_of(card, candidate != nullptr ? candidate->state.answers : 0, last_variant);
     if (question != encounter_->question) {
         encounter_->question = std::move(question);
         ask_again(*encounter_);

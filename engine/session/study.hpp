@@ -42,8 +42,9 @@ class Study {
     // Nothing when all is asked, the minutes are over or the learner quit.
     [[nodiscard]] std::optional<Turn> upcoming(Elapsed now) const;
 
-    // Puts the upcoming card on the screen. `card` is what `upcoming` named.
-    [[nodiscard]] Effects present(deck::Card const& card, Elapsed now);
+    // Puts the upcoming card on the screen. `card` is what `upcoming` named; `last_variant` that of its last
+    // standing answer, or 0.
+    [[nodiscard]] Effects present(deck::Card const& card, Elapsed now, std::size_t last_variant = 0);
 
     [[nodiscard]] std::optional<Encounter> const& on_screen() const { return encounter_; }
     [[nodiscard]] std::optional<Turn> const& turn() const { return turn_; }
@@ -62,7 +63,7 @@ class Study {
     void refresh(calendar::Day today, std::vector<Candidate> candidates, std::vector<TodaysAnswer> log);
     // Draws the card on the screen from what its deck says now. Its question begins anew if it is another
     // one.
-    [[nodiscard]] Effects present_again(deck::Card const& card);
+    [[nodiscard]] Effects present_again(deck::Card const& card, std::size_t last_variant = 0);
     // The card on the screen is gone from its deck: it leaves the screen, and nothing is recorded.
     void withdraw();
 

@@ -29,14 +29,14 @@ std::vector<std::string> const review{"review", "--new", "1000000", "--limit", "
 class UnluckyLearner {
   public:
     UnluckyLearner(Child::On on, unsigned seed) : on_{on}, random_{seed} {
-        place_.file("d.yaml", numbered_deck(cards));
+        place_.file("d.yaml", mixed_deck(cards));
         REQUIRE(place_.shell("remat import d.yaml --quiet").status == 0);
     }
 
     void one_run() {
         set_day();
         if (chance(10)) {
-            place_.file("d.yaml", numbered_deck(cards, ++edition_)); // it is imported when the review begins
+            place_.file("d.yaml", mixed_deck(cards, ++edition_)); // it is imported when the review begins
         }
         if (chance(5)) {
             Child rebuilding{place_, Child::On::pipes, {"doctor", "--rebuild"}};
@@ -62,7 +62,7 @@ class UnluckyLearner {
         if (on_ == Child::On::pipes) {
             std::string lines;
             for (int i = 0; i < 2 * cards; ++i) {
-                lines += "\n4\n";
+                lines += "4\n\n4\n";
             }
             std::thread typing{[&] {
                 child.type(lines);
@@ -131,7 +131,7 @@ class UnluckyLearner {
         if (on_ == Child::On::pipes) {
             std::string lines;
             for (int i = 0; i < 100; ++i) {
-                lines += std::string{'\n', grade(), '\n'};
+                lines += std::string{"4\n\n"} + grade() + '\n'; // typed, revealed, graded
             }
             child.type(lines); // it fits in the pipe
         }

@@ -40,6 +40,31 @@ std::string numbered_deck(int cards, int edition) {
     return text;
 }
 
+std::string mixed_deck(int cards, int edition) {
+    std::string text = "deck: d\nlint: {allow: [W205]}\ncards:\n";
+    for (int i = 0; i < cards; ++i) {
+        auto const id = id_of_number(i);
+        auto const question = std::string{asks} + id + "?";
+        auto const answer = std::string{reveals} + std::to_string(edition) + " to " + id;
+        text += "  - id: " + id + '\n';
+        switch (i % 8) {
+        case 1:
+            text += "    question: " + question +
+                    "\n    type: typed\n    answer: [4, 3, 2, 1]\n    explanation: " + answer + '\n';
+            break;
+        case 3:
+            text += "    question: " + question +
+                    "\n    answer: 4\n    tolerance: 3\n    explanation: " + answer + '\n';
+            break;
+        case 5:
+            text += "    cloze: \"" + question + " It is {{4}}.\"\n    explanation: " + answer + '\n';
+            break;
+        default: text += "    question: " + question + "\n    answer: " + answer + '\n'; break;
+        }
+    }
+    return text;
+}
+
 Acknowledged acknowledged_in(std::string_view said) {
     Acknowledged found;
     std::string card;
@@ -52,7 +77,9 @@ Acknowledged acknowledged_in(std::string_view said) {
         said.remove_prefix(end + 1);
         if (auto const at = line.find(asks); at != std::string_view::npos) {
             card = line.substr(at + asks.size(), digits + 1);
-            ++found.asked;
+            bool const is_filled_in = line.find(" It is ") != std::string_view::npos &&
+                                      line.find('[') == std::string_view::npos;
+            found.asked += is_filled_in ? 0 : 1;
         } else if (acknowledges(line)) {
             ++found.by_card[card];
             ++found.answers;
@@ -66,25 +93,45 @@ bool is_at_grade_prompt(std::string_view said) {
     return is_at_prompt(said) && revealed != std::string_view::npos && revealed > said.rfind(asks);
 }
 
+namespace {
+
+// What stands between the last question and the prompt.
+std::string_view since_question(std::string_view said) {
+    auto const asked = said.rfind(asks);
+    return said.substr(asked == std::string_view::npos ? 0 : asked);
+}
+
+std::string keys_for(std::string_view said, std::function<char()> const& grade) {
+    auto const shown = since_question(said);
+    auto const has = [&](std::string_view text) { return shown.find(text) != std::string_view::npos; };
+    if (!is_at_grade_prompt(said)) {
+        return has("type the answer") || has("type what is missing") ? "4\r" : "\r";
+    }
+    bool const is_missed = has("Enter = go on") || has("Enter = again");
+    return is_missed ? "\r" : std::string(1, grade());
+}
+
+} // namespace
+
 void answer_by_keys(Child& child, std::function<char()> const& grade,
                     std::function<bool()> const& is_enough) {
     // A key that comes between the drawing of a prompt and the dropping of what was typed before it is
-    // dropped too: it is typed again.
+    // dropped too: it is typed again, after a while in which what was typed shows.
     constexpr milliseconds a_while{40};
     std::size_t answered_length = 0;
     auto last_key = std::chrono::steady_clock::now();
-    char key = '\0';
+    std::string keys;
     while (!is_enough()) {
         auto const now = std::chrono::steady_clock::now();
         auto const& said = child.said();
         bool const is_new = said.size() > answered_length && is_at_prompt(said);
         if (is_new) {
-            key = is_at_grade_prompt(said) ? grade() : '\r';
+            keys = keys_for(said, grade);
         }
-        if (is_new || (key != '\0' && now - last_key > a_while)) {
+        if (is_new || (!keys.empty() && now - last_key > a_while)) {
             answered_length = said.size();
             last_key = now;
-            child.type(std::string_view{&key, 1});
+            child.type(keys);
         }
         if (!child.listen(milliseconds{2}) || child.has_ended()) {
             return;

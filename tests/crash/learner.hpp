@@ -15,6 +15,10 @@ namespace remat::test {
 // A deck `d` of cards c000, c001, … that are revealed and graded. The edition changes every answer's text.
 [[nodiscard]] std::string numbered_deck(int cards, int edition = 0);
 
+// The same, but among them cards whose answer is typed, as a text, a number or what is missing: it is always
+// 4. The text that a basic card reveals is their explanation.
+[[nodiscard]] std::string mixed_deck(int cards, int edition = 0);
+
 struct Acknowledged {
     std::map<std::string, std::int64_t> by_card; // by id
     std::int64_t answers = 0;

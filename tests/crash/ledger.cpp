@@ -28,7 +28,8 @@ std::map<std::string, std::int64_t> Ledger::answers_by_card() const {
                             "JOIN keys ON keys.id = events.card WHERE kind = 1 GROUP BY 1"};
     std::map<std::string, std::int64_t> counts;
     while (query.executeStep()) {
-        counts[query.getColumn(0).getString()] = query.getColumn(1).getInt64();
+        auto const id = query.getColumn(0).getString();
+        counts[id.substr(0, id.find(':'))] += query.getColumn(1).getInt64();
     }
     return counts;
 }

@@ -75,6 +75,11 @@ TEST_CASE("variants take turns") {
             CHECK(asked_variant(answers, variants) <= variants);
         }
     }
+    CHECK(asked_variant(0, 3, 1) == 2);
+    CHECK(asked_variant(1, 2, 2) == 1);
+    CHECK(asked_variant(2, 3, 2) == 3);
+    CHECK(asked_variant(5, 3, 3) == 1);
+    CHECK(asked_variant(7, 1, 1) == 1);
     CHECK(asked_variant(0, 3) == 1);
     CHECK(asked_variant(4, 3) == 2);
 }
