@@ -146,8 +146,7 @@ class Judging {
             deck::shown(variant_.question, reader_.preferred, reader_.deck_language).language;
         auto judgement = is_empty ? answer::Judgement{} : answer::judge(expected, text, language);
         if (!judgement.is_understood) {
-            throw judgement.why ? Failure{FailureKind::usage, *judgement.why}
-                                : usage(N_("'{}' is not understood as a number."), {text});
+            throw usage(N_("'{}' is not understood as a number; 1500, 1.5e9, 3/4 and 2^10 are some"), {text});
         }
         bool const is_wrong = judgement.closeness == answer::Closeness::wrong;
         if (is_wrong && given_ && given_->is_pass()) {

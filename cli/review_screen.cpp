@@ -70,7 +70,7 @@ void ReviewScreen::gap(int lines) {
 }
 
 void ReviewScreen::tell(text::Message const& message) {
-    put(terminal::Page{screen()}.paragraph(say(message)).text());
+    put(terminal::Page{screen()}.advice(say(message)).text());
 }
 
 void ReviewScreen::advise(std::string_view sentence) {

@@ -33,7 +33,7 @@ struct Answers {
     }
 
     std::vector<std::string> operator()(Numeric const& numeric) const {
-        return {numeric.unit ? numeric.answer + "\u00A0" + text_for(*numeric.unit, reader) : numeric.answer};
+        return {numeric.unit ? numeric.answer + " " + text_for(*numeric.unit, reader) : numeric.answer};
     }
 
     std::vector<std::string> operator()(Cloze const& cloze) const {

@@ -70,8 +70,8 @@ Verdict verdict_of(answer::Closeness closeness) {
 Effects judge(Encounter& encounter, Text const& text) {
     auto judgement = answer::judge(*encounter.question.expected, text.text, text.language);
     if (!judgement.is_understood) {
-        return judgement.why ? Effects{Tell{*judgement.why}}
-                             : told(N_("'{}' is not understood as a number."), {text.text});
+        return told(N_("'{}' is not understood as a number; 1500, 1.5e9, 3/4 and 2^10 are some."),
+                    {text.text});
     }
     encounter.phase = Phase::grading;
     encounter.verdict = verdict_of(judgement.closeness);

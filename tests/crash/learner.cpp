@@ -77,8 +77,8 @@ Acknowledged acknowledged_in(std::string_view said) {
         said.remove_prefix(end + 1);
         if (auto const at = line.find(asks); at != std::string_view::npos) {
             card = line.substr(at + asks.size(), digits + 1);
-            bool const is_filled_in = line.find(" It is ") != std::string_view::npos &&
-                                      line.find('[') == std::string_view::npos;
+            bool const is_filled_in =
+                line.find(" It is ") != std::string_view::npos && line.find('[') == std::string_view::npos;
             found.asked += is_filled_in ? 0 : 1;
         } else if (acknowledges(line)) {
             ++found.by_card[card];
@@ -116,8 +116,11 @@ std::string keys_for(std::string_view said, std::function<char()> const& grade) 
 void answer_by_keys(Child& child, std::function<char()> const& grade,
                     std::function<bool()> const& is_enough) {
     // A key that comes between the drawing of a prompt and the dropping of what was typed before it is
-    // dropped too: it is typed again, after a while in which what was typed shows.
+    // dropped too: it is typed again, after a while in which what was typed shows. Where that does nothing
+    // either, it is one that the program takes for a slip, because it equals the key before it.
     constexpr milliseconds a_while{40};
+    constexpr milliseconds longer_than_a_slip{250};
+    auto patience = a_while;
     std::size_t answered_length = 0;
     auto last_key = std::chrono::steady_clock::now();
     std::string keys;
@@ -127,8 +130,10 @@ void answer_by_keys(Child& child, std::function<char()> const& grade,
         bool const is_new = said.size() > answered_length && is_at_prompt(said);
         if (is_new) {
             keys = keys_for(said, grade);
+            patience = a_while;
         }
-        if (is_new || (!keys.empty() && now - last_key > a_while)) {
+        if (is_new || (!keys.empty() && now - last_key > patience)) {
+            patience = is_new ? a_while : longer_than_a_slip;
             answered_length = said.size();
             last_key = now;
             child.type(keys);

@@ -141,3 +141,74 @@ TEST_CASE("answer: the variant and the seconds that are told are kept") {
     CHECK(history[0]["seconds"] == 2.5);
     CHECK(history[0]["variant"] == 1);
 }
+
+namespace {
+
+constexpr char const* typed = "deck: d\ncards:\n"
+                              "  - id: word\n    type: typed\n    question: Which?\n    answer: "
+                              "[backpropagation, backprop]\n"
+                              "  - id: size\n    question: How much?\n    answer: 1500\n    unit: MB\n"
+                              "  - id: hole\n    cloze: \"It restores the {{RNG state}}.\"\n";
+
+class TypedDeck : public Program {
+  public:
+    TypedDeck() {
+        file("t.yaml", typed);
+        run("import t.yaml");
+    }
+
+    Json answer(std::string const& line) {
+        auto const result = run("answer " + line + " --json");
+        INFO(result.err);
+        CHECK(result.status == ExitStatus::done);
+        return Json::parse(result.out);
+    }
+};
+
+} // namespace
+
+TEST_CASE("answer: a typed text is judged; without a quality right is 4, a near miss and wrong are 1") {
+    TypedDeck deck;
+    auto const right = deck.answer("word --text 'The backpropagation'");
+    CHECK(right["quality"] == 4);
+    CHECK(right["passed"] == true);
+    CHECK(right["judged"] == "right");
+    CHECK(right["correct"] == Json{"backpropagation", "backprop"});
+    auto const near = deck.answer("word --text backpropogation");
+    CHECK(near["quality"] == 1);
+    CHECK(near["judged"] == "nearly");
+    CHECK(near["why"] == "one letter differs (o, expected a)");
+    auto const wrong = deck.answer("word --text descent");
+    CHECK(wrong["quality"] == 1);
+    CHECK(wrong["judged"] == "wrong");
+    CHECK(wrong["why"].is_null());
+    CHECK(deck.answer("word --text ''")["quality"] == 0);
+    CHECK(deck.answer("word --quality 5")["judged"].is_null());
+}
+
+TEST_CASE("answer: a near miss may be graded a pass, what is wrong may not") {
+    TypedDeck deck;
+    CHECK(deck.answer("word --text backpropogation --quality 3")["passed"] == true);
+    CHECK(deck.answer("word --text descent --quality 2")["quality"] == 2);
+    CHECK(deck.answer("size --text 1500 --grade easy")["quality"] == 5);
+}
+
+TEST_CASE("answer: numbers and clozes are judged as in a session") {
+    TypedDeck deck;
+    auto const number = deck.answer("size --text '1.5 GB'");
+    CHECK(number["quality"] == 4);
+    CHECK(number["correct"] == Json{"1500 MB"});
+    CHECK(deck.answer("size --text '1500 GB'")["why"] == "right number, but in GB: the card asks for MB");
+    CHECK(deck.answer("hole:1 --text 'rng state'")["correct"] == Json{"RNG state"});
+}
+
+TEST_CASE("answer: flags foreign to a typed card store nothing and exit with 2") {
+    TypedDeck deck;
+    for (auto const* line : {"word", "word --option 1", "word --text descent --quality 3",
+                             "word --text '' --grade good", "size --text many", "size --option 1",
+                             "hole:1 --option 1", "hole:1", "hole:1 --text x --quality 4"}) {
+        INFO(line);
+        CHECK(deck.run(std::string{"answer "} + line).status == ExitStatus::usage);
+    }
+    CHECK(Json::parse(deck.run("--json").out)["new_today"] == 0);
+}

@@ -121,3 +121,38 @@ TEST_CASE("next: a failure is JSON too, without --json") {
     }
     CHECK(program.run("show next").out.empty());
 }
+
+TEST_CASE("next: a typed card has no options; a number has its unit, a cloze its hole") {
+    Program program;
+    program.run("import " + program.file("t.yaml",
+                                         "deck: t\ncards:\n"
+                                         "  - id: size\n    question: How much?\n    answer: 1500\n"
+                                         "    unit: MB\n"
+                                         "  - id: hole\n    cloze: \"It restores the {{RNG state}}.\"\n"));
+    auto const number = Json::parse(program.run("next").out);
+    CHECK(number["kind"] == "numeric");
+    CHECK(number["options"] == Json::array());
+    CHECK(number["unit"] == "MB");
+    program.run("answer size --text 1500");
+    auto const cloze = Json::parse(program.run("next").out);
+    CHECK(cloze["card"] == "t/hole:1");
+    CHECK(cloze["kind"] == "cloze");
+    CHECK(cloze["question"] == "It restores the […].");
+    CHECK(cloze["unit"].is_null());
+}
+
+TEST_CASE("next: the kind is the card's, and that of the variant to ask stands beside it") {
+    Program program;
+    program.run("import " +
+                program.file("t.yaml", "deck: t\ncards:\n  - id: a\n    variants:\n"
+                                       "      - question: One?\n        options: [x, y]\n        answer: x\n"
+                                       "      - question: Two?\n        type: typed\n        answer: x\n"));
+    program.run("answer a --option 1");
+    program.at("2026-03-02T09:00:00+01:00");
+    auto const next = Json::parse(program.run("next").out);
+    CHECK(next["variant"] == 2);
+    CHECK(next["kind"] == "choice");
+    CHECK(next["variant_kind"] == "typed");
+    CHECK(next["question"] == "Two?");
+    CHECK(next["options"] == Json::array());
+}
