@@ -37,7 +37,7 @@ std::string number_of(std::string const& written, std::string_view language) {
 } // namespace
 
 std::string right_number(deck::Numeric const& numeric, std::string_view unit, std::string_view language) {
-    auto const number = with_unit(number_of(numeric.answer, language), unit);
+    auto number = with_unit(number_of(numeric.answer, language), unit);
     auto const tolerance = answer::parse_tolerance(numeric.tolerance);
     if (!tolerance || tolerance->amount.is_zero()) {
         return number;

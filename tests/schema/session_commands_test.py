@@ -13,6 +13,18 @@ SCHEMAS = pathlib.Path("schema").resolve()
 DECK = pathlib.Path("decks/activation-recomputation.yaml").resolve()
 BASIC = "deck: d\ncards:\n  - id: a\n    question: Front?\n    answer: Back\n"
 
+# A card of each kind that is typed, and one that is asked in two ways.
+TYPED = """deck: t
+cards:
+  - {id: a-word, question: "Which word?", type: typed, answer: replay}
+  - {id: b-size, question: "How much?", answer: 4, unit: MiB}
+  - {id: c-hole, cloze: "It restores the {{RNG state}}."}
+  - id: d-ways
+    variants:
+      - {question: "One way?", options: [x, y], answer: x}
+      - {question: "Another way?", type: typed, answer: x}
+"""
+
 
 def schema_named(name):
     return json.loads((SCHEMAS / f"{name}.schema.json").read_text())
@@ -30,6 +42,7 @@ class SessionCommands(unittest.TestCase):
         self.addCleanup(folder.cleanup)
         self.folder = pathlib.Path(folder.name)
         (self.folder / "basic.yaml").write_text(BASIC)
+        (self.folder / "typed.yaml").write_text(TYPED)
 
     def remat(self, *arguments, status=0):
         environment = {
@@ -67,6 +80,18 @@ class SessionCommands(unittest.TestCase):
         nothing = self.remat("next")
         validate(nothing, "next")
         self.assertIsNone(nothing["card"])
+
+    def test_typed_cards_and_variants(self):
+        kinds = []
+        for flags in (("--text", "replay"), ("--text", "4 MB"), ("--text", "RNG stat"), ("--option", "1")):
+            card = self.remat("next", "./typed.yaml")
+            validate(card, "next")
+            kinds.append(card["kind"])
+            validate(self.remat("answer", card["card"], *flags, "--json"), "answer")
+            validate(self.remat("show", card["card"], "--json"), "show")
+        self.assertEqual(kinds, ["typed", "numeric", "cloze", "choice"])
+        shown = self.remat("show", "t/d-ways", "--json")
+        self.assertEqual([one["reviews"] for one in shown["variants"]], [1, 0])
 
     def test_failures(self):
         validate(self.remat("undo", "--json", status=1), "error")
