@@ -48,10 +48,18 @@ void add_looks(CLI::App& app, CommandLine& line) {
         add_command(app, "stats", tr("Retention, workload and forecast"), "remat stats --topic basics");
     add_decks(stats, line.stats.decks);
     stats->footer(definitions() + "\n\n" + stats->get_footer());
-    stats->add_flag("--short", line.stats.is_short, tr("One line, for a prompt or a status bar"));
+    auto* const brief =
+        stats->add_flag("--short", line.stats.is_short, tr("One line, for a prompt or a status bar"));
     stats->add_flag("--all", line.stats.shows_all, tr("With intervals, ease, grades and hours"));
-    stats->add_option("--csv", line.stats.csv, tr("One table for another program; --csv list names them"))
-        ->type_name(tr("TABLE"));
+    auto* const csv =
+        stats->add_option("--csv", line.stats.csv, tr("One table for another program; --csv list names them"))
+            ->type_name(tr("TABLE"));
+    stats
+        ->add_option("--html", line.stats.html,
+                     tr("Write a report with plots; an earlier report is replaced, - is standard output"))
+        ->type_name(tr("FILE"))
+        ->excludes(brief)
+        ->excludes(csv);
     stats->add_option("--since", line.stats.since, tr("From this day on"))->type_name(tr("YYYY-MM-DD"));
     stats->add_option("--until", line.stats.until, tr("Up to this day"))->type_name(tr("YYYY-MM-DD"));
     stats->add_option("--topic", line.stats.topics, tr("Only cards of this topic (!topic: not of it)"))

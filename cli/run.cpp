@@ -135,7 +135,7 @@ std::map<std::string, Command> const& table() {
         {"split",     [](Desk& d) { auto c = d.to_write(); return split(d.out, d.clock, c, d.world, d.line.split); }},
         {"scheduler", [](Desk& d) { auto c = d.open(changes_something(d.line.scheduler) ? Access::read_write : Access::read_only);
                                     return scheduler(d.out, d.clock, c, d.world, d.line.scheduler); }},
-        {"stats",     [](Desk& d) { return stats(d.out, d.clock, d.to_read(), d.settings, d.line.stats); }},
+        {"stats",     [](Desk& d) { return stats(d.out, d.clock, d.to_read(), d.settings, d.world, d.line.stats); }},
         {"config",    [](Desk& d) { return config(d.out, d.to_read(), d.settings); }},
         {"doctor",    [](Desk& d) { if (d.line.doctor.salvage) { return salvage(d.out, d.settings, d.world, d.line.doctor); }
                                     auto c = d.open(d.line.doctor.must_rebuild ? Access::read_write : Access::read_only);

@@ -104,6 +104,9 @@ std::map<std::string, std::set<std::string>> const& arrows() {
          {"engine/calendar", "engine/text", "engine/answer", "engine/schedule", "engine/deck",
           "engine/history", "engine/session", "engine/statistics", "cli/messages", "cli/terminal",
           "cli/markdown"}},
+        {"cli/report",
+         {"engine/calendar", "engine/text", "engine/history", "engine/statistics", "cli/messages", "cli/view",
+          "cli/terminal/wrap.hpp"}},
     };
     return allowed;
 }

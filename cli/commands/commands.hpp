@@ -38,7 +38,7 @@ ExitStatus resume   (Output&, Clock const&, Collection&,                        
 ExitStatus remove   (Output&, Clock const&, Collection&,                             World const&, RemoveOptions const&);
 ExitStatus split    (Output&, Clock const&, Collection&,                             World const&, CardOptions const&);
 ExitStatus scheduler(Output&, Clock const&, Collection&,                             World const&, SchedulerOptions const&);
-ExitStatus stats    (Output&, Clock const&, Collection const&, Settings const&,                    StatsOptions const&);
+ExitStatus stats    (Output&, Clock const&, Collection const&, Settings const&,      World const&, StatsOptions const&);
 ExitStatus config   (Output&,               Collection const&, Settings const&);
 ExitStatus doctor   (Output&,               Collection&,                                           DoctorOptions const&);
 ExitStatus salvage  (Output&,                                  Settings const&,      World const&, DoctorOptions const&);

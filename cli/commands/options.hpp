@@ -115,7 +115,8 @@ struct StatsOptions {
     std::vector<std::string> decks;
     bool is_short = false;
     bool shows_all = false;
-    std::optional<std::string> csv; // the name of a table
+    std::optional<std::string> csv;  // the name of a table
+    std::optional<std::string> html; // the file of the report, or `-`
     std::optional<std::string> since;
     std::optional<std::string> until;
     std::vector<std::string> topics;

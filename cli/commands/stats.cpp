@@ -7,7 +7,10 @@
 #include "cli/json.hpp"
 #include "cli/messages.hpp"
 #include "cli/outlook.hpp"
+#include "cli/path_text.hpp"
 #include "cli/progress.hpp"
+#include "cli/report/report.hpp"
+#include "cli/report_file.hpp"
 #include "cli/view/stats_view.hpp"
 #include "engine/store/answers.hpp"
 
@@ -91,11 +94,26 @@ void print_csv(Output& out, Json const& figures, std::string const& table) {
     out.result(names + '\n');
 }
 
+// To a file, or in place of everything else to standard output.
+void put_html(Output& out, World const& world, std::string const& file, view::StatsPage const& page) {
+    auto const report = report::report(page);
+    if (file == "-") {
+        out.data(report);
+        return;
+    }
+    put_report((world.folder / file).string(), path_text(file), report);
+    out.note(tr("The report is in {}", path_text(file)));
+}
+
 } // namespace
 
 ExitStatus stats(Output& out, Clock const& clock, Collection const& collection, Settings const& settings,
-                 StatsOptions const& asked) {
+                 World const& world, StatsOptions const& asked) {
     require_decks(collection, asked.decks);
+    if (asked.html == "-" && out.wants_json()) {
+        throw Failure{FailureKind::usage,
+                      {N_("--html - and --json both want the standard output; name a file"), {}}};
+    }
     auto const day = today(collection, clock);
     if (asked.is_short && !out.wants_json()) {
         auto const now = outlook(collection, day, settings.limits, 1, asked.decks);
@@ -117,11 +135,17 @@ ExitStatus stats(Output& out, Clock const& clock, Collection const& collection, 
     auto const all = figures(collection, day, wish, out.languages(),
                              [&](std::int64_t reviews) { progress.reached(reviews); });
     progress.done();
+    if (asked.html) {
+        put_html(out, world, *asked.html, as_page(all, day, wish));
+    }
+    if (asked.html == "-") {
+        return ExitStatus::done;
+    }
     if (asked.csv) {
         print_csv(out, figures_json(all, clock.now()), *asked.csv);
     } else if (out.wants_json()) {
         out.json_line(dumped(figures_json(all, clock.now())));
-    } else {
+    } else if (!asked.html) {
         out.result(view::stats(as_page(all, day, wish),
                                asked.shows_all ? view::Detail::all : view::Detail::usual, out.screen()));
     }
