@@ -59,7 +59,7 @@ void put_standing_bars(Markup& chart, std::vector<Bar> const& bars,
         }
         if (!bar.mark.empty()) {
             put_line(chart, "grid", {x + 0.5 * step, bottom}, {x + 0.5 * step, bottom + 5});
-            bool const is_last = i + 1 == bars.size();
+            bool const is_last = x > 0.92; // a mark in the middle would be cut
             put_text(chart, {is_last ? 1 : x + 0.5 * step, bottom + 18},
                      is_last ? Anchor::end : Anchor::middle, "small", bar.mark);
         }
@@ -75,8 +75,8 @@ void put_lying_bars(Markup& chart, std::vector<LyingBar> const& bars) {
     for (auto const& bar : bars) {
         largest = std::max(largest, bar.count);
     }
-    constexpr double from = 0.36;
-    constexpr double widest = 0.48; // which leaves room for the count
+    constexpr double from = 0.4;
+    constexpr double widest = 0.44; // which leaves room for the count
     double base = 18;
     for (auto const& bar : bars) {
         double const width = widest * static_cast<double>(bar.count) / static_cast<double>(largest);

@@ -23,7 +23,7 @@ double height_of(double share) {
 // The names of the heights stand above their lines, left of the first point.
 double place_of(std::size_t point, std::size_t points) {
     constexpr double from = 0.17;
-    constexpr double to = 0.96;
+    constexpr double to = 0.92;
     return points == 1 ? (from + to) / 2
                        : from + (to - from) * static_cast<double>(point) / static_cast<double>(points - 1);
 }
@@ -91,7 +91,7 @@ void put_forgetting(Markup& page, view::StatsPage const& what) {
     Chart const chart{
         .id = "forgetting",
         .title = tr("Forgetting curve"),
-        .summary = tr("Recalled: {0} (days since the last review: {1}), {2} (days: {3}).",
+        .summary = tr("Recalled: {0} after {1} d, {2} after {3} d.",
                       view::percent(first.observed.value().value_or(0)), days_of(first),
                       view::percent(last.observed.value().value_or(0)), days_of(last)),
         .captions = {tr("{} is what the schedule aims at; SM-2 knows no aim, so 0.9^(days / interval).",

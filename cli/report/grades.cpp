@@ -40,7 +40,7 @@ void put_panel(Markup& chart, Panel const& panel, std::size_t place) {
                        {"y", std::to_string(panel_height * static_cast<int>(place / 2))},
                        {"width", "46%"},
                        {"height", std::to_string(panel_height)}});
-    put_text(chart, {0, 14}, Anchor::start, "strong", panel.title);
+    put_text(chart, {0, 14}, Anchor::start, "small strong", panel.title);
     put_text(chart, {0, 29}, Anchor::start, "small", trn("{} answer", "{} answers", panel.total()));
     put_line(chart, "grid", {0, bottom}, {1, bottom});
     for (std::size_t quality = 0; quality < panel.grades.size(); ++quality) {

@@ -69,8 +69,8 @@ void put_hours(Markup& page, view::StatsPage const& what) {
     auto const hour = static_cast<std::int64_t>(busiest - what.hours.begin());
     Chart const chart{.id = "hours",
                       .title = tr("Hours of the day"),
-                      .summary = trn("Most answers begin at {1}: {0}.", "Most answers begin at {1}: {0}.",
-                                     busiest->answers, tr("{} h", hour)),
+                      .summary = tr("Most answers were given in the hour from {0}: {1}.", tr("{} h", hour),
+                                    busiest->answers),
                       .captions = {tr("Of the wall clock where the answer was given.")},
                       .height = chart_height};
     put_chart(page, chart, table, [&](Markup& drawing) {

@@ -67,9 +67,7 @@ void put_minutes(Markup& page, view::StatsPage const& what) {
     if (what.days.empty()) {
         return;
     }
-    constexpr calendar::days year{365};
-    Day const last_answer = what.days.rbegin()->first;
-    Day const last = last_answer + year < what.last ? last_answer : what.last;
+    Day const last = end_of_year(what.days.rbegin()->first, what.last);
     auto const stretches = stretches_of(what, last);
     bool const is_weekly = last - what.first >= longest_by_day;
     Table table{.head = {is_weekly ? tr("week from") : tr("day"), tr("days"), tr("time"), tr("time a day")},

@@ -7,7 +7,7 @@
 #include "cli/report/lists.hpp"
 #include "cli/report/rates.hpp"
 #include "cli/report/style.hpp"
-#include "cli/view/dates.hpp"
+#include "cli/report/weeks.hpp"
 
 #include <algorithm>
 #include <array>
@@ -74,12 +74,9 @@ void put_part(Markup& page, StatsPage const& what, std::string const& title,
 
 void put_header(Markup& page, StatsPage const& what) {
     page.open("header");
-    page.open("h1");
-    page.leaf("bdi", what.title);
-    page.close();
+    page.leaf("h1", tr("Statistics: {}", what.title));
     if (what.answers > 0) {
-        page.leaf("p", tr("From {0} to {1}", view::long_day_within(what.first, what.today),
-                          view::long_day_within(what.last, what.today)));
+        page.leaf("p", tr("From {0} to {1}", full_day(what.first), full_day(what.last)));
     }
     page.close();
     page.line_break();
@@ -115,7 +112,7 @@ std::string report(StatsPage const& what) {
     }
     page.close();
     page.open("footer");
-    page.leaf("p", tr("Made by {0} on {1}.", "remat stats", view::long_day_within(what.today)));
+    page.leaf("p", tr("Made by {0} on {1}.", "remat stats", full_day(what.today)));
     page.close();
     page.close();
     page.close();

@@ -55,7 +55,7 @@ void put_ease(Markup& page, view::StatsPage const& what) {
     put_lying_chart(page,
                     {.id = "ease",
                      .title = tr("Ease"),
-                     .captions = {tr("How fast the intervals of the cards grow: each is that much longer.")}},
+                     .captions = {tr("What the interval of a card is multiplied by when it is recalled.")}},
                     tr("ease"), bars);
 }
 

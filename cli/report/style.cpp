@@ -53,8 +53,10 @@ summary{cursor:pointer;color:var(--data)}
 summary:focus-visible{outline:3px solid var(--aim);outline-offset:2px}
 table{border-collapse:collapse;width:100%;margin-top:.5rem;font-variant-numeric:tabular-nums}
 caption{text-align:left;color:var(--muted);padding-bottom:.25rem}
-th,td{padding:.2rem .5rem .2rem 0;text-align:right;vertical-align:top;border-bottom:1px solid var(--line)}
-th:first-child,td.word{text-align:left}
+th,td{overflow-wrap:break-word;padding:.2rem .5rem .2rem 0;text-align:right;vertical-align:top;border-bottom:1px solid var(--line)}
+th:first-child,.word{text-align:left}
+td{white-space:nowrap}
+tbody th,td.word{white-space:normal;overflow-wrap:anywhere;min-width:5.5rem}
 th{font-weight:600}
 tbody th[scope=row]{font-weight:400}
 tbody th[scope=rowgroup]{padding-top:.75rem;color:var(--muted)}

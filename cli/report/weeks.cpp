@@ -25,6 +25,16 @@ calendar::Day Weeks::day(int week, int weekday) const {
     return monday + calendar::days{7 * week + weekday};
 }
 
+calendar::Day end_of_year(calendar::Day last_answer, calendar::Day last) {
+    constexpr calendar::days year{364};
+    return last_answer + year < last ? last_answer : last;
+}
+
+std::string full_day(calendar::Day day) {
+    constexpr calendar::Day another_year{};
+    return view::long_day_within(day, another_year);
+}
+
 std::string day_mark(calendar::Day day) {
     std::chrono::year_month_day const civil{day};
     return trc("day and month below an axis", "{0} {1}", std::to_string(static_cast<unsigned>(civil.day())),

@@ -17,6 +17,12 @@ struct Weeks {
     [[nodiscard]] calendar::Day day(int week, int weekday) const;
 };
 
+// Where the year that is shown ends: at `last`, or where whoever paused for a year or longer gave up.
+[[nodiscard]] calendar::Day end_of_year(calendar::Day last_answer, calendar::Day last);
+
+// `Monday 9 March 2026`, within a sentence; with the year, for a report is read later too.
+[[nodiscard]] std::string full_day(calendar::Day day);
+
 // `9 Mar`, below an axis.
 [[nodiscard]] std::string day_mark(calendar::Day day);
 

@@ -22,7 +22,7 @@ constexpr int chart_height = head + 7 * pitch + 34;
 constexpr std::array<char const*, 5> looks{"level0", "level1", "level2", "level3", "level4"};
 
 // The more answers, the fuller the cell: a share of it that tells without color.
-constexpr std::array<double, 5> fullness{0.25, 0.4, 0.6, 0.8, 1};
+constexpr std::array<double, 5> fullness{0.22, 0.5, 0.66, 0.82, 1};
 
 // A year's columns are narrow; a few weeks would be planks.
 double step_of(Weeks const& weeks) {
@@ -107,13 +107,11 @@ void draw(Markup& chart, history::Tallies const& days, Day first, Day last) {
     put_key(chart, levels);
 }
 
-Table table_of(history::Tallies const& days, Day first, Day last) {
+Table table_of(history::Tallies const& days) {
     Table table{.head = {tr("day"), tr("answers"), tr("passed"), tr("time")}, .blocks = {{}}};
     for (auto const& [day, tally] : days) {
-        if (day >= first && day <= last) {
-            table.blocks.front().rows.push_back({calendar::to_iso(day), number(tally.answers),
-                                                 number(tally.passed), view::duration(tally.taken)});
-        }
+        table.blocks.front().rows.push_back({calendar::to_iso(day), number(tally.answers),
+                                             number(tally.passed), view::duration(tally.taken)});
     }
     return table;
 }
@@ -124,22 +122,18 @@ void put_year(Markup& page, view::StatsPage const& what) {
     if (what.days.empty()) {
         return;
     }
-    // Whoever paused for longer than a year looks at the year before the pause.
-    constexpr calendar::days year{365};
-    Day const last_answer = what.days.rbegin()->first;
-    Day const last = last_answer + year < what.last ? last_answer : what.last;
+    Day const last = end_of_year(what.days.rbegin()->first, what.last);
     Day const first = std::max(what.first, Weeks{what.first, last}.monday);
-    Table const table = table_of(what.days, first, last);
+    history::Tallies const days{what.days.lower_bound(first), what.days.upper_bound(last)};
     auto const busiest =
-        std::ranges::max_element(what.days, {}, [](auto const& entry) { return entry.second.answers; });
-    Chart const chart{.id = "days",
-                      .title = tr("Answers a day"),
-                      .summary = tr("From {0} to {1}; most were on {2}: {3}.", calendar::to_iso(first),
-                                    calendar::to_iso(last), calendar::to_iso(busiest->first),
-                                    number(busiest->second.answers)),
-                      .captions = {tr("A column is a week; the fuller a cell, the more answers.")},
-                      .height = chart_height};
-    put_chart(page, chart, table, [&](Markup& drawing) { draw(drawing, what.days, first, last); });
+        std::ranges::max_element(days, {}, [](auto const& entry) { return entry.second.answers; });
+    Chart const chart{
+        .id = "days",
+        .title = tr("Answers a day"),
+        .summary = tr("Most were on {0}: {1}.", full_day(busiest->first), number(busiest->second.answers)),
+        .captions = {tr("A column is a week; the fuller a cell, the more answers.")},
+        .height = chart_height};
+    put_chart(page, chart, table_of(days), [&](Markup& drawing) { draw(drawing, days, first, last); });
 }
 
 } // namespace remat::cli::report

@@ -17,13 +17,14 @@ ROOT = Path(__file__).resolve().parents[2]
 TRANSLATORS = {"tr", "trn", "trc", "N_", "NC_", "looked_up_in"}
 PRINTERS = {
     "result", "note", "problem", "warning", "paragraph", "item", "edges", "line", "lines", "row", "Failure",
-    "report", "add_option", "add_flag", "set_help_flag", "description", "footer", "type_name",
+    "report", "leaf", "text", "put_text", "add_option", "add_flag", "set_help_flag", "description", "footer", "type_name",
 }
 
 # Files whose long texts are not sentences for a person.
 FILES = {
     "cli/deck_template.cpp": "a deck in both languages, to be edited",
     "engine/store/card_json.cpp": "why a damaged card is none: caught in its room, never shown",
+    "cli/report/style.cpp": "a style sheet",
     "engine/deck/lint_phrases.cpp": "phrases that are looked for in decks",
     "engine/deck/explained_files.cpp": "examples of decks; tests/cli/french_test.cpp reads the sentences in French",
     "engine/deck/explained_cards.cpp": "the same",
@@ -31,6 +32,18 @@ FILES = {
     "engine/convert/explanation.cpp": "the same, of quizzes",
     "engine/convert/roles.cpp": "words of other people's files",
 }
+
+# In the HTML report words are tags, attributes and classes too. "title" and "summary" are also words of people,
+# and stand bare as tags only.
+MARKUP = set("""
+    html head meta title style body header main footer section h1 h2 h3 p bdi code div dl dt dd figure figcaption
+    details summary table caption thead tbody tr th td svg desc text tspan line rect circle path
+    lang charset http-equiv content name viewport generator color-scheme id class role scope colspan width height
+    x y dx cx cy r rx x1 y1 x2 y2 d text-anchor aria-labelledby
+    img row rowgroup col start middle end light dark en
+    small strong muted grid track bar range whisker dot aim curve aimed word figure more column columns
+    retention forgetting days minutes forecast hours intervals ease grades hardest leeches misconceptions
+""".split())
 
 # Literals that may stand bare.
 ALLOWED = [
@@ -80,6 +93,10 @@ def is_allowed(text):
     return SQL.search(text) or any(re.fullmatch(pattern, text) for pattern, _ in ALLOWED)
 
 
+def is_markup(name, text):
+    return name.startswith("cli/report/") and set(text.split()) <= MARKUP
+
+
 def findings():
     found = []
     for path in sorted([*ROOT.glob("cli/**/*.[ch]pp"), *ROOT.glob("engine/**/*.[ch]pp")]):
@@ -88,7 +105,7 @@ def findings():
             continue
         source = re.sub(r"^\s*#\s*(include|pragma|error)\b.*$", "", path.read_text(encoding="utf-8"), flags=re.M)
         for line, text, calls in literals(source):
-            if TRANSLATORS & set(calls) or is_allowed(text) or "static_assert" in calls or "assert" in calls:
+            if TRANSLATORS & set(calls) or is_allowed(text) or is_markup(name, text) or "static_assert" in calls or "assert" in calls:
                 continue
             words = words_of(text)
             is_printed = name.startswith("cli/") and PRINTERS & set(calls) and words
