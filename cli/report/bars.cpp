@@ -59,7 +59,7 @@ void put_standing_bars(Markup& chart, std::vector<Bar> const& bars,
         }
         if (!bar.mark.empty()) {
             put_line(chart, "grid", {x + 0.5 * step, bottom}, {x + 0.5 * step, bottom + 5});
-            bool const is_last = x > 0.92; // a mark in the middle would be cut
+            bool const is_last = x + 0.5 * step > 0.92; // a mark in the middle would be cut
             put_text(chart, {is_last ? 1 : x + 0.5 * step, bottom + 18},
                      is_last ? Anchor::end : Anchor::middle, "small", bar.mark);
         }

@@ -11,7 +11,7 @@ Table rates_table(std::string const& of_what, std::vector<view::RateBlock> const
     bool const has_aim = std::ranges::any_of(blocks, [](view::RateBlock const& block) {
         return std::ranges::any_of(block.rows, [](view::RateRow const& row) { return row.aim.has_value(); });
     });
-    Table table{.head = {of_what, tr("recalled"), tr("answers"), tr("rate"), tr("95 % interval")}};
+    Table table{.head = {of_what, tr("recalled"), tr("rate"), tr("95 % interval")}};
     if (has_aim) {
         table.head.push_back(tr("aim"));
     }
@@ -19,7 +19,7 @@ Table rates_table(std::string const& of_what, std::vector<view::RateBlock> const
         TableBlock rows{.heading = block.heading};
         for (auto const& [label, rate, aim] : block.rows) {
             auto const value = rate.value();
-            rows.rows.push_back({label, number(rate.passed), number(rate.total()),
+            rows.rows.push_back({label, tr("{0}/{1}", rate.passed, rate.total()),
                                  value ? view::percent(*value) : "–", value ? view::range_of(rate) : "–"});
             if (has_aim) {
                 rows.rows.back().push_back(aim ? view::percent(*aim) : "–");

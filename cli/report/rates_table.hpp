@@ -6,7 +6,7 @@
 #include <string>
 #include <vector>
 
-// Rates as rows of a table: how many, of how many, the share and its 95 % interval, and the aim if there is
+// Rates as rows of a table: how many of how many, the share and its 95 % interval, and the aim if there is
 // one.
 namespace remat::cli::report {
 

@@ -55,8 +55,9 @@ table{border-collapse:collapse;width:100%;margin-top:.5rem;font-variant-numeric:
 caption{text-align:left;color:var(--muted);padding-bottom:.25rem}
 th,td{overflow-wrap:break-word;padding:.2rem .5rem .2rem 0;text-align:right;vertical-align:top;border-bottom:1px solid var(--line)}
 th:first-child,.word{text-align:left}
-td{white-space:nowrap}
-tbody th,td.word{white-space:normal;overflow-wrap:anywhere;min-width:5.5rem}
+tbody th,td.word{overflow-wrap:anywhere;min-width:5.5rem}
+@media (max-width:30rem){table{font-size:.8rem}th,td{padding-right:.3rem}tbody th,td.word{min-width:3.5rem}}
+@media (min-width:40rem){td:not(.word){white-space:nowrap}}
 th{font-weight:600}
 tbody th[scope=row]{font-weight:400}
 tbody th[scope=rowgroup]{padding-top:.75rem;color:var(--muted)}

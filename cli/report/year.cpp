@@ -48,16 +48,15 @@ std::string told_of(Day day, std::int64_t answers) {
     return tr("{0}: {1}", calendar::to_iso(day), trn("{} answer", "{} answers", answers));
 }
 
+// Each month above the week of its first day, where its name fits.
 void put_months(Markup& chart, Weeks const& weeks, double step) {
+    constexpr double room = 0.1; // four letters on a phone
     double free_from = 0;
     for (int week = 0; week < weeks.count; ++week) {
         std::chrono::year_month_day const end{weeks.day(week, 6)};
-        double const x = left + step * week;
+        double const x = std::min(left + step * week, 1 - room);
         if (static_cast<unsigned>(end.day()) <= 7 && x >= free_from) {
-            constexpr double room = 0.115; // four letters on a phone
-            bool const fits = x + room / 2 <= 1;
-            put_text(chart, {fits ? x : 1, 11}, fits ? Anchor::start : Anchor::end, "small",
-                     view::month_heading(end.month()));
+            put_text(chart, {x, 11}, Anchor::start, "small", view::month_heading(end.month()));
             free_from = x + room;
         }
     }

@@ -152,6 +152,10 @@ TEST_CASE("french: the morning, the statistics, one card") {
     CHECK(has(shown, "intervalle 1 j, facilité 2,50"));
     CHECK(has(shown, "bien : 6 j, échéance le 2026-03-07") == false);
     CHECK(has(shown, "Prévue le lundi 2 mars, 1 j après la réponse du dimanche 1er mars."));
+    auto const report = with_plain_spaces(program.run("stats --lang fr --html -").out);
+    CHECK(has(report, "<html lang=\"fr\">"));
+    CHECK(has(report, "<title>Statistiques : tous les paquets</title>"));
+    CHECK(has(report, "Du dimanche 1er mars 2026 au dimanche 1er mars 2026"));
 }
 
 TEST_CASE("french: what is wrong with a deck, and with a command line") {

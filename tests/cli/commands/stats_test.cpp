@@ -163,3 +163,44 @@ TEST_CASE("stats: the figures of a real log stay what they are") {
     expected << std::ifstream{golden}.rdbuf();
     CHECK(Json::parse(figures).dump(1) + '\n' == expected.str());
 }
+
+TEST_CASE("stats: a report is written, and written again") {
+    test::Program program;
+    live_through_a_week(program);
+    auto const first = program.run("stats --html 'my report.html'");
+    CHECK(first.status == ExitStatus::done);
+    CHECK(first.out.empty());
+    CHECK(first.err == "The report is in my report.html\n");
+    auto const written = program.read("my report.html");
+    CHECK(written.starts_with("<!DOCTYPE html>"));
+    CHECK(written.find("<h3 id=\"retention\">Retention</h3>") != std::string::npos);
+    program.run("answer why-kept --quality 5");
+    CHECK(program.run("stats --html 'my report.html'").status == ExitStatus::done);
+    CHECK(program.read("my report.html") != written);
+    CHECK(program.run("stats --html -").out == program.read("my report.html"));
+}
+
+TEST_CASE("stats: a report replaces no other file") {
+    test::Program program;
+    program.file("notes.html", "<p>mine</p>");
+    auto const refused = program.run("stats --html notes.html");
+    CHECK(refused.status == ExitStatus::not_met);
+    CHECK(refused.err ==
+          "error: notes.html exists already and is no report of remat, so it is left as it is; "
+          "name another file\n");
+    CHECK(program.read("notes.html") == "<p>mine</p>");
+    CHECK(program.run("stats --html nowhere/report.html").status == ExitStatus::not_met);
+    std::filesystem::create_directory(program.folder() / "folder");
+    CHECK(program.run("stats --html folder").status == ExitStatus::not_met);
+}
+
+TEST_CASE("stats: a report has the standard output to itself, or a file beside the figures") {
+    test::Program program;
+    CHECK(program.run("stats --html - --json").status == ExitStatus::usage);
+    CHECK(program.run("stats --html r.html --csv days").status == ExitStatus::usage);
+    CHECK(program.run("stats --html r.html --short").status == ExitStatus::usage);
+    CHECK_FALSE(std::filesystem::exists(program.folder() / "r.html"));
+    auto const both = program.run("stats --html r.html --json");
+    CHECK(Json::parse(both.out)["reviews"]["total"] == 0);
+    CHECK(program.read("r.html").find("There are no answers here yet.") != std::string::npos);
+}
