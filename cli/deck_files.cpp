@@ -118,6 +118,16 @@ class Reader {
 
 } // namespace
 
+std::vector<deck::RefusedDeck> refused_decks(DeckFiles const& found) {
+    std::vector<deck::RefusedDeck> refused;
+    for (auto const& file : found.files) {
+        if (!file.deck) {
+            refused.push_back({file.shown, file.places});
+        }
+    }
+    return refused;
+}
+
 std::string absolute_path(std::string const& named, World const& world) {
     fs::path const path = world.folder / fs::path{named};
     fs::path normal = path.lexically_normal();

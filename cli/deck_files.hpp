@@ -4,6 +4,7 @@
 #include "engine/deck/deck.hpp"
 #include "engine/deck/deck_places.hpp"
 #include "engine/deck/diagnostic.hpp"
+#include "engine/deck/foreign_after.hpp"
 #include "engine/text/fingerprint.hpp"
 
 #include <cstdint>
@@ -29,6 +30,9 @@ struct DeckFiles {
     std::vector<deck::Diagnostic> problems; // of all paths and files, in their order
     std::vector<std::string> skipped;       // found in a folder, and no decks
 };
+
+// Those with errors, as far as they could be read.
+[[nodiscard]] std::vector<deck::RefusedDeck> refused_decks(DeckFiles const& found);
 
 // A path as it is remembered. Relative ones count from the world's folder, which is the process's.
 [[nodiscard]] std::string absolute_path(std::string const& named, World const& world);

@@ -57,10 +57,11 @@ deck::ImportPlan plan(Incoming const& incoming, AskKnown const& known, deck::Ret
 }
 
 // Files with an error drop out. Asks for the decks that are waited for, and for those that they wait for.
-void check_waiting(Incoming& incoming, AskKnown const& known, std::vector<deck::Diagnostic>& problems) {
-    bool const waits = std::any_of(incoming.decks.begin(), incoming.decks.end(),
-                                   [](deck::IncomingDeck const& one) { return !one.places.after.empty(); });
-    if (!waits) {
+void check_waiting(Incoming& incoming, AskKnown const& known, DeckFiles& files) {
+    auto const refused = refused_decks(files);
+    auto const waits = [](auto const& one) { return !one.places.after.empty(); };
+    if (std::none_of(incoming.decks.begin(), incoming.decks.end(), waits) &&
+        std::none_of(refused.begin(), refused.end(), waits)) {
         return;
     }
     auto const choice = decks_of_run(incoming);
@@ -79,8 +80,8 @@ void check_waiting(Incoming& incoming, AskKnown const& known, std::vector<deck::
             std::move(found.begin(), found.end(), std::back_inserter(decks));
         }
     }
-    auto check = deck::check_foreign_after(decks, incoming.decks);
-    std::move(check.problems.begin(), check.problems.end(), std::back_inserter(problems));
+    auto check = deck::check_foreign_after(decks, incoming.decks, refused);
+    std::move(check.problems.begin(), check.problems.end(), std::back_inserter(files.problems));
     std::for_each(check.refused.rbegin(), check.refused.rend(), [&](auto deck) { incoming.drop(deck); });
 }
 
@@ -143,7 +144,7 @@ DeckImport plan_files(store::Collection const& collection, DeckFiles found, deck
     auto const known = [&](store::DeckChoice const* choice) {
         return choice != nullptr ? store::known_decks(collection, *choice) : store::known_decks(collection);
     };
-    check_waiting(incoming, known, found.problems);
+    check_waiting(incoming, known, found);
     return result_of(std::move(found), incoming, plan(incoming, known, limit));
 }
 
@@ -157,7 +158,7 @@ DeckImport import_files(store::Collection& collection, Clock const& clock, World
     auto const known = [&](store::DeckChoice const* choice) {
         return choice != nullptr ? import.known(*choice) : import.known();
     };
-    check_waiting(incoming, known, found.problems);
+    check_waiting(incoming, known, found);
     auto planned = plan(incoming, known, limit);
     for (auto const& one : planned.decks) {
         auto const& file = found.files[incoming.file_of[one.incoming]];

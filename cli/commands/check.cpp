@@ -22,13 +22,14 @@ namespace {
 
 // What files cannot know of each other: two decks of one name, cards that wait for one another.
 void compare(DeckFiles& found) {
+    auto const refused = refused_decks(found);
     std::vector<deck::IncomingDeck> decks;
     for (auto& file : found.files) {
         if (file.deck) {
             decks.push_back({std::move(*file.deck), file.path, file.shown, std::move(file.places)});
         }
     }
-    auto waiting = deck::check_foreign_after({}, decks);
+    auto waiting = deck::check_foreign_after({}, decks, refused);
     found.problems.insert(found.problems.end(), std::make_move_iterator(waiting.problems.begin()),
                           std::make_move_iterator(waiting.problems.end()));
     auto plan = deck::plan_import({}, decks);

@@ -4,6 +4,7 @@
 #include "engine/deck/diagnostic.hpp"
 
 #include <cstdint>
+#include <string>
 #include <vector>
 
 // Where a deck's file says what only other decks, or the collection, can prove wrong.
@@ -20,8 +21,10 @@ struct ForeignAfter {
     UnknownDecks unknown = UnknownDecks::warn;
 };
 
+// Of a file with errors, too, as far as it could be read.
 struct DeckPlaces {
-    Spot name; // the value of `deck:`
+    std::string deck; // its name; empty when that could not be read
+    Spot name;        // the value of `deck:`
     std::vector<ForeignAfter> after;
 };
 

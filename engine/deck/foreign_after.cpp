@@ -130,8 +130,9 @@ class Circles {
 
 class ForeignAfterChecker {
   public:
-    ForeignAfterChecker(std::span<KnownDeck const> known, std::span<IncomingDeck const> incoming)
-        : known_{known}, incoming_{incoming}, takes_part_(incoming.size(), true) {}
+    ForeignAfterChecker(std::span<KnownDeck const> known, std::span<IncomingDeck const> incoming,
+                        std::span<RefusedDeck const> refused)
+        : known_{known}, incoming_{incoming}, refused_{refused}, takes_part_(incoming.size(), true) {}
 
     // A deck that drops out may have been waited for by others.
     ForeignAfterCheck run() {
@@ -140,7 +141,9 @@ class ForeignAfterChecker {
             Catalog const catalog{known_, incoming_, takes_part_};
             is_any_refused = refuse_unknown_ids(catalog) || refuse_circles(catalog);
         }
-        warn_of_unknown_decks(Catalog{known_, incoming_, takes_part_});
+        Catalog const left{known_, incoming_, takes_part_};
+        tell_unknown_ids_of_refused(left);
+        warn_of_unknown_decks(left);
         for (std::size_t deck = 0; deck < incoming_.size(); ++deck) {
             if (!takes_part_[deck]) {
                 check_.refused.push_back(deck);
@@ -153,10 +156,16 @@ class ForeignAfterChecker {
     void tell(Rule const& rule, std::size_t deck, ForeignAfter const& after,
               std::vector<std::string> arguments) {
         auto const& incoming = incoming_[deck];
+        tell(rule, incoming.shown_file.empty() ? incoming.file : incoming.shown_file, after,
+             std::move(arguments));
+    }
+
+    void tell(Rule const& rule, std::string const& file, ForeignAfter const& after,
+              std::vector<std::string> arguments) {
         Diagnostic problem;
         problem.severity = rule.severity();
         problem.code = rule.code;
-        problem.file = incoming.shown_file.empty() ? incoming.file : incoming.shown_file;
+        problem.file = file;
         problem.place = after.spot.place;
         problem.source_line = after.spot.source_line;
         problem.message = {rule.message, std::move(arguments)};
@@ -179,6 +188,17 @@ class ForeignAfterChecker {
             }
         }
         return is_any_refused;
+    }
+
+    void tell_unknown_ids_of_refused(Catalog const& catalog) {
+        for (auto const& deck : refused_) {
+            for (auto const& after : deck.places.after) {
+                if (catalog.has_deck(after.named.deck()) && catalog.find(after.named) == nullptr) {
+                    tell(rule::unknown_foreign_after, deck.shown_file, after,
+                         {std::string{after.named.id()}, std::string{after.named.deck()}});
+                }
+            }
+        }
     }
 
     bool refuse_circles(Catalog const& catalog) {
@@ -226,13 +246,18 @@ class ForeignAfterChecker {
         return text + circle[start].text();
     }
 
+    [[nodiscard]] bool is_of_this_run(std::string_view name) const {
+        return std::any_of(incoming_.begin(), incoming_.end(),
+                           [name](IncomingDeck const& one) { return one.deck.name == name; }) ||
+               std::any_of(refused_.begin(), refused_.end(),
+                           [name](RefusedDeck const& one) { return one.places.deck == name; });
+    }
+
     void warn_of_unknown_decks(Catalog const& catalog) {
         for (std::size_t deck = 0; deck < incoming_.size(); ++deck) {
             for (auto const& after : incoming_[deck].places.after) {
                 auto const name = after.named.deck();
-                bool const is_refused =
-                    std::any_of(incoming_.begin(), incoming_.end(),
-                                [name](IncomingDeck const& one) { return one.deck.name == name; });
+                bool const is_refused = is_of_this_run(name);
                 if (!catalog.has_deck(name) && !is_refused && after.unknown == UnknownDecks::warn) {
                     tell(rule::after_unknown_deck, deck, after, {after.named.text(), std::string{name}});
                 }
@@ -242,6 +267,7 @@ class ForeignAfterChecker {
 
     std::span<KnownDeck const> known_;
     std::span<IncomingDeck const> incoming_;
+    std::span<RefusedDeck const> refused_;
     std::vector<bool> takes_part_;
     ForeignAfterCheck check_;
 };
@@ -249,8 +275,9 @@ class ForeignAfterChecker {
 } // namespace
 
 ForeignAfterCheck check_foreign_after(std::span<KnownDeck const> known,
-                                      std::span<IncomingDeck const> incoming) {
-    return ForeignAfterChecker{known, incoming}.run();
+                                      std::span<IncomingDeck const> incoming,
+                                      std::span<RefusedDeck const> refused) {
+    return ForeignAfterChecker{known, incoming, refused}.run();
 }
 
 std::vector<std::string> decks_waited_for(std::span<KnownDeck const> known,

@@ -18,8 +18,15 @@ struct ForeignAfterCheck {
     std::vector<std::size_t> refused; // decks of the run with an error, ascending
 };
 
+// A deck file with errors: others may wait for its cards all the same, and its own mistakes are told.
+struct RefusedDeck {
+    std::string shown_file;
+    DeckPlaces places;
+};
+
 [[nodiscard]] ForeignAfterCheck check_foreign_after(std::span<KnownDeck const> known,
-                                                    std::span<IncomingDeck const> incoming);
+                                                    std::span<IncomingDeck const> incoming,
+                                                    std::span<RefusedDeck const> refused = {});
 
 // The decks that are waited for and are in neither: to be looked up before the check, and again, since they
 // may wait for others.

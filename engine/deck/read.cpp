@@ -111,7 +111,7 @@ void read_parsed(Parsing& parsing, std::size_t entries, Draft& draft, Report& re
 }
 
 DeckPlaces places_of(Draft const& draft, Report& report) {
-    DeckPlaces places{report.spot_of(draft.name), {}};
+    DeckPlaces places{draft.deck.name, report.spot_of(draft.name), {}};
     for (auto const& item : draft.foreign_after) {
         auto const& card = draft.deck.cards[item.card];
         places.after.push_back({card.key, card.after[item.place],
@@ -148,8 +148,8 @@ Reading read(std::string_view bytes, std::string_view file_name) {
     if (!is_parsed) {
         reading.names_a_deck = reading.names_a_deck || looks_like_a_deck(bytes);
     }
+    reading.places = places_of(draft, report);
     if (!report.has_errors()) {
-        reading.places = places_of(draft, report);
         reading.deck = std::move(draft.deck);
     }
     reading.diagnostics = report.take();

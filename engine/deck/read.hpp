@@ -15,7 +15,7 @@ namespace remat::deck {
 struct Reading {
     std::optional<Deck> deck;            // nothing when there is any error
     std::vector<Diagnostic> diagnostics; // sorted by place; `file` is `file_name`
-    DeckPlaces places;                   // of the deck, when there is one
+    DeckPlaces places;                   // of the deck, as far as it was read
     bool names_a_deck = false; // a mapping with `deck:` at its top; a found file without one is skipped
 };
 

@@ -195,3 +195,34 @@ TEST_CASE("Cards that wait for cards of other decks are checked among the files"
     CHECK(program.run("check b.yaml").status == ExitStatus::done);
     CHECK(program.run("check b.yaml --strict").status == ExitStatus::not_met);
 }
+
+TEST_CASE("an unknown id in a deck hides no unknown id of another deck, and its deck is known") {
+    Program program;
+    program.file("a.yaml", sound);
+    program.file("b.yaml", "deck: b\ncards:\n  - id: x\n    question: q\n    answer: a\n"
+                           "    after: [nothing, capitals/austria]\n");
+    program.file("c.yaml", "deck: c\ncards:\n  - {question: q, answer: a, after: [b/x]}\n");
+    for (char const* const command : {"check a.yaml b.yaml c.yaml", "import a.yaml b.yaml c.yaml"}) {
+        INFO(command);
+        auto const run = program.run(command);
+        auto const told = run.out + run.err;
+        CHECK(run.status == ExitStatus::not_met);
+        CHECK(has(told, "b.yaml:6:13: error: 'after' names 'nothing', which is no id in this deck [E058]\n"));
+        CHECK(has(told, "b.yaml:6:22: error: 'after' names 'austria', which is no id in the deck 'capitals' "
+                        "[E058]\n"));
+        CHECK_FALSE(has(told, "W211"));
+    }
+}
+
+TEST_CASE("check and import tell a circle through two decks alike") {
+    Program program;
+    program.file("a.yaml", "deck: a\ncards:\n  - {id: x, question: q, answer: a, after: [b/y]}\n");
+    program.file("b.yaml", "deck: b\ncards:\n  - {id: y, question: q, answer: a, after: [a/x]}\n");
+    std::string const circle =
+        "b.yaml:3:45: error: cards wait for one another in a circle: b/y → a/x → b/y [E059]\n"
+        "    - {id: y, question: q, answer: a, after: [a/x]}\n"
+        "                                              ^\n";
+    CHECK(program.run("check a.yaml b.yaml").out == circle);
+    CHECK(has(program.run("import --dry-run a.yaml b.yaml").err, circle));
+    CHECK(has(program.run("import a.yaml b.yaml").err, circle));
+}

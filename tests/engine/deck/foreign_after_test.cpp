@@ -111,3 +111,16 @@ TEST_CASE("a chain as long as a deck is followed without recursion") {
     Decks const run{incoming("a", cards), incoming("b", card("last", "a/c19999"))};
     CHECK(test::codes(deck::check_foreign_after({}, run).problems) == "E059");
 }
+
+TEST_CASE("a deck with errors is known all the same, and its own mistakes are told") {
+    Decks const run{incoming("a", card("x", "b/y"))};
+    deck::RefusedDeck b{"b.yaml", {"b", {}, {}}};
+    b.places.after.push_back({deck::CardKey{"b/y"}, deck::CardKey{"a/z"}, {{3, 5}, "line"}});
+    b.places.after.push_back({deck::CardKey{"b/y"}, deck::CardKey{"a/x"}, {{3, 9}, "line"}});
+    std::vector<deck::RefusedDeck> const refused{b};
+    auto const check = deck::check_foreign_after({}, run, refused);
+    CHECK(check.refused.empty());
+    CHECK(test::as_lines(check.problems) ==
+          "b.yaml:3:5: error: 'after' names 'z', which is no id in the deck 'a' [E058]\n");
+    CHECK(test::codes(deck::check_foreign_after({}, run).problems) == "W211");
+}
