@@ -8,6 +8,7 @@
 #include "engine/text/width.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <map>
 #include <string_view>
 #include <vector>
@@ -140,10 +141,13 @@ std::string folded_lines(std::string const& file, CountsByCode const& counts, Sc
 } // namespace
 
 std::string diagnostics(std::span<deck::Diagnostic const> found, Folding folding, Screen const& screen) {
+    std::vector<std::reference_wrapper<deck::Diagnostic const>> ordered{found.begin(), found.end()};
+    std::stable_partition(ordered.begin(), ordered.end(),
+                          [](deck::Diagnostic const& one) { return one.severity == deck::Severity::error; });
     std::string output;
     CountsByCode counts;
     std::string file;
-    for (deck::Diagnostic const& one : found) {
+    for (deck::Diagnostic const& one : ordered) {
         if (one.file != file) {
             output += folded_lines(file, counts, screen);
             counts.clear();

@@ -14,7 +14,7 @@ namespace remat::cli::view {
 // folded: at most five of one code in one file, then `+795 more [E012], --all`.
 enum class Folding : std::uint8_t { folded, all };
 
-// Errors in red, on a screen that has colors. Order is kept.
+// Errors first, in red on a screen that has colors; else their order is kept.
 [[nodiscard]] std::string diagnostics(std::span<deck::Diagnostic const> found, Folding folding,
                                       terminal::Screen const& screen);
 

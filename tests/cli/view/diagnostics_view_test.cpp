@@ -92,6 +92,23 @@ TEST_CASE("more than five of one code in a file are folded") {
     CHECK(lines_with(diagnostics(found, Folding::all, wide()), "b.yaml:3:19") == 799);
 }
 
+TEST_CASE("errors come first, each file's in their order") {
+    auto warning = unknown_key();
+    warning.severity = deck::Severity::warning;
+    warning.place = {1, 1};
+    warning.source_line.clear();
+    auto error = warning;
+    error.severity = deck::Severity::error;
+    error.place = {7, 1};
+    auto other = error;
+    other.file = "c.yaml";
+    std::vector<deck::Diagnostic> const found{warning, error, other};
+    auto const shown = diagnostics(found, Folding::folded, wide());
+    CHECK(shown.find("b.yaml:7:1: error") == 0);
+    CHECK(shown.find("b.yaml:7:1: error") < shown.find("c.yaml:7:1: error"));
+    CHECK(shown.find("c.yaml:7:1: error") < shown.find("b.yaml:1:1: warning"));
+}
+
 TEST_CASE("a problem of a whole file has no place and no caret") {
     auto one = unknown_key();
     one.place = {};
