@@ -2,6 +2,7 @@
 
 #include "engine/answer/deck_number.hpp"
 #include "engine/deck/cloze.hpp"
+#include "engine/text/fold.hpp"
 
 #include <algorithm>
 
@@ -28,6 +29,13 @@ std::string typed_form(std::string const& text) {
 
 void accept(ExpectedText& expected, std::string const& text, LanguageTag language) {
     expected.accepted.push_back({typed_form(text), language.text()});
+}
+
+// `Forward` and `forward` are one text to whoever types it.
+bool say_the_same(std::vector<std::string> const& hidden) {
+    return !hidden.empty() && std::all_of(hidden.begin(), hidden.end(), [&](std::string const& one) {
+        return text::loose_fold(one) == text::loose_fold(hidden.front());
+    });
 }
 
 struct Expecting {
@@ -64,7 +72,7 @@ struct Expecting {
         ExpectedText expected;
         for (auto const& translation : variant.question.translations) {
             auto const hidden = cloze_hidden(translation.text, cloze.number);
-            if (hidden.size() != 1) {
+            if (!say_the_same(hidden)) {
                 return std::nullopt;
             }
             accept(expected, hidden.front(), translation.language);

@@ -41,6 +41,8 @@ TEST_CASE("a cloze is typed where one text is missing, else it is revealed") {
     card.variants[0].question.translations[0].text = "{{1::One}} and {{1::two}} are {{2::numbers}}";
     CHECK(question_of(card, 0).form == Form::recall);
     CHECK_FALSE(question_of(card, 0).expected);
+    card.variants[0].question.translations[0].text = "{{1::Forward}} again, {{1::forward}}, then {{2::back}}";
+    CHECK(question_of(card, 0).form == Form::fill_in);
 }
 
 TEST_CASE("a question knows what else its variant can show") {
