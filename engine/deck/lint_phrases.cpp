@@ -1,5 +1,6 @@
 #include "engine/deck/lint_rules.hpp"
 #include "engine/text/fold.hpp"
+#include "engine/text/utf8.hpp"
 
 #include <algorithm>
 #include <array>
@@ -10,57 +11,157 @@ namespace remat::deck {
 
 namespace {
 
-constexpr std::array<std::string_view, 8> option_words{"option", "options", "answer",  "answers",
-                                                       "choice", "choix",   "réponse", "réponses"};
+constexpr std::array<std::string_view, 9> option_words{"option",  "options", "answer",  "answers", "choice",
+                                                       "choices", "choix",   "réponse", "réponses"};
+// Also of logic and geometry, whose propositions have numbers.
+constexpr std::array<std::string_view, 2> lettered_words{"proposition", "propositions"};
+// Between such a word and a place: `réponse n° 2`; between it and a letter: `the answer is B`.
+constexpr std::array<std::string_view, 6> number_words{"n", "no", "nr", "num", "numéro", "number"};
+constexpr std::array<std::string_view, 6> linking_words{"is", "was", "est", "était", "sera", "be"};
+// After `(B)` where a sentence or a part of it begins.
+constexpr std::array<std::string_view, 23> verbs{
+    "is", "isn",    "was", "would", "has",    "does", "doesn", "can", "cannot", "could", "fails", "est",
+    "n",  "serait", "a",   "ne",    "décrit", "and",  "et",    "or",  "ou",     "are",   "sont"};
 constexpr std::array<std::string_view, 15> ordinals{
     "first",   "second",    "third",     "fourth",   "last",    "première", "premier", "deuxième",
     "seconde", "troisième", "quatrième", "dernière", "dernier", "1st",      "2nd"};
-constexpr std::array<std::string_view, 19> summaries{
+constexpr std::array<std::string_view, 30> summaries{
     "of the above",        "all the above",       "none of these",       "all of these",
     "both of these",       "neither of these",    "ci dessus",           "toutes les réponses",
     "toutes ces réponses", "tout ce qui précède", "aucune des réponses", "aucune de ces",
     "aucun de ces",        "aucune réponse",      "aucun des choix",     "tous ces choix",
-    "rien de tout cela",   "none of them",        "all of them"};
+    "rien de tout cela",   "none of them",        "all of them",         "de ceux là",
+    "de celles là",        "de ceux ci",          "de celles ci",        "les deux précédent",
+    "aucun des deux",      "aucune des deux",     "aucune proposition",  "toutes les propositions",
+    "aucun choix",         "tous les choix"};
+// All of an option.
+constexpr std::array<std::string_view, 16> lone_summaries{"none",
+                                                          "neither",
+                                                          "both",
+                                                          "all",
+                                                          "all of it",
+                                                          "none of it",
+                                                          "aucun",
+                                                          "aucune",
+                                                          "aucun d'entre eux",
+                                                          "tous",
+                                                          "toutes",
+                                                          "les deux",
+                                                          "ni l'un ni l'autre",
+                                                          "ni l'une ni l'autre",
+                                                          "toutes les deux",
+                                                          "tous les deux"};
 
 template<std::size_t size>
 bool holds(std::array<std::string_view, size> const& words, std::string_view word) {
     return std::find(words.begin(), words.end(), word) != words.end();
 }
 
-bool joins_word(char c) {
-    auto const byte = static_cast<unsigned char>(c);
-    return byte >= 0x80U || (byte >= '0' && byte <= '9') || (byte >= 'A' && byte <= 'Z') ||
-           (byte >= 'a' && byte <= 'z');
+// Beyond ASCII all but the signs of Latin-1 and the general punctuation: ’ « ° and blanks.
+bool joins_word(char32_t c) {
+    if (c < 0x80) {
+        return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z');
+    }
+    return c >= 0xC0 && (c < 0x2000 || c > 0x206F);
 }
 
 std::vector<std::string_view> words_of(std::string_view text) {
     std::vector<std::string_view> words;
-    for (std::size_t begin = 0; begin < text.size();) {
-        auto end = begin;
-        while (end < text.size() && joins_word(text[end])) {
-            ++end;
+    std::size_t begin = 0;
+    for (std::size_t offset = 0; offset < text.size();) {
+        auto const [c, length] = text::decode_at(text, offset);
+        if (!joins_word(c)) {
+            if (offset > begin) {
+                words.push_back(text.substr(begin, offset - begin));
+            }
+            begin = offset + length;
         }
-        if (end > begin) {
-            words.push_back(text.substr(begin, end - begin));
-        }
-        begin = end + 1;
+        offset += length;
+    }
+    if (begin < text.size()) {
+        words.push_back(text.substr(begin));
     }
     return words;
 }
 
 // A cheap look: the first letters of option_words. Folding leaves ASCII letters but their case.
 bool may_name_options(std::string_view word) {
-    return std::string_view{"oOaAcCrR"}.find(word.front()) != std::string_view::npos;
+    return std::string_view{"oOaAcCrRpP"}.find(word.front()) != std::string_view::npos;
+}
+
+// `B`, if there are as many options.
+bool is_letter(std::string_view word, std::size_t options) {
+    return word.size() == 1 && word.front() >= 'A' && word.front() <= 'Z' &&
+           static_cast<std::size_t>(word.front() - 'A') < options;
 }
 
 // `B` or `2`, if there are as many options.
 bool is_place(std::string_view word, std::size_t options) {
-    if (word.size() != 1) {
-        return false;
+    return is_letter(word, options) || (word.size() == 1 && word.front() >= '1' && word.front() <= '9' &&
+                                        static_cast<std::size_t>(word.front() - '0') <= options);
+}
+
+using Words = std::vector<std::string_view>;
+
+// How many words from `index` on say which option is meant: `option B`, `réponse n° 2`, `answer is the B`. 0:
+// none do.
+std::size_t words_by_letter(Words const& words, std::size_t index, std::size_t options) {
+    auto const word = text::loose_fold(words[index]);
+    bool const by_any = holds(option_words, word);
+    if (!by_any && !holds(lettered_words, word)) {
+        return 0;
     }
-    auto const c = word.front();
-    return (c >= 'A' && c <= 'Z' && static_cast<std::size_t>(c - 'A') < options) ||
-           (c >= '1' && c <= '9' && static_cast<std::size_t>(c - '0') <= options);
+    auto next = index + 1;
+    bool const is_bare_number = by_any && is_place(words[next], options);
+    auto const between = text::loose_fold(words[next]);
+    if (is_bare_number || is_letter(words[next], options)) {
+        return 2;
+    }
+    if (++next == words.size()) {
+        return 0;
+    }
+    if (holds(number_words, between)) {
+        return is_place(words[next], options) ? 3 : 0;
+    }
+    if (!holds(linking_words, between)) {
+        return 0;
+    }
+    if (is_letter(words[next], options)) {
+        return 3;
+    }
+    auto const article = text::loose_fold(words[next]);
+    return (article == "la" || article == "the") && ++next < words.size() && is_place(words[next], options)
+               ? 4
+               : 0;
+}
+
+// `(B) is too slow`, where a part of a sentence begins: neither `f(B)` nor `a vitamin (B) is`.
+std::string_view letter_in_brackets(std::string_view text, std::size_t options) {
+    for (auto open = text.find('('); open != std::string_view::npos; open = text.find('(', open + 1)) {
+        auto const before = text.substr(0, open).find_last_not_of(" \n");
+        bool const begins = before == std::string_view::npos ||
+                            std::string_view{".;:!?,"}.find(text[before]) != std::string_view::npos;
+        if (!begins || text.size() < open + 4 || text[open + 2] != ')' ||
+            !is_letter(text.substr(open + 1, 1), options)) {
+            continue;
+        }
+        auto const rest = text.substr(open + 3);
+        auto const after = words_of(rest.substr(0, rest.find_first_of(".;:!?,\n")));
+        if (!after.empty() && holds(verbs, text::loose_fold(after.front()))) {
+            return text.substr(open, 3);
+        }
+    }
+    return {};
+}
+
+// `both A and B`, `ni A ni B`, folded.
+bool names_letters(std::string_view folded) {
+    auto const words = words_of(folded);
+    auto const is_one = [](std::string_view word) {
+        return word.size() == 1 && word[0] >= 'a' && word[0] <= 'z';
+    };
+    return words.size() == 4 && (words[0] == "both" || words[0] == "neither" || words[0] == "ni") &&
+           is_one(words[1]) && is_one(words[3]);
 }
 
 } // namespace
@@ -68,27 +169,29 @@ bool is_place(std::string_view word, std::size_t options) {
 std::string_view option_named_by_place(std::string_view explanation, std::size_t options) {
     auto const words = words_of(explanation);
     for (std::size_t index = 0; index + 1 < words.size(); ++index) {
-        bool const is_before_place = is_place(words[index + 1], options);
-        if (!is_before_place && !may_name_options(words[index + 1])) {
+        if (!may_name_options(words[index]) && !may_name_options(words[index + 1])) {
             continue;
         }
-        auto const word = text::loose_fold(words[index]);
-        bool const by_letter = is_before_place && holds(option_words, word);
-        bool const by_order =
-            holds(ordinals, word) && holds(option_words, text::loose_fold(words[index + 1]));
-        if (by_letter || by_order) {
+        auto count = words_by_letter(words, index, options);
+        if (count == 0 && may_name_options(words[index + 1])) {
+            auto const next = text::loose_fold(words[index + 1]);
+            bool const by_order = (holds(option_words, next) || holds(lettered_words, next)) &&
+                                  holds(ordinals, text::loose_fold(words[index]));
+            count = by_order ? 2 : 0;
+        }
+        if (count > 0) {
             auto const* begin = words[index].data();
-            auto const* end = words[index + 1].data() + words[index + 1].size();
-            return {begin, static_cast<std::size_t>(end - begin)};
+            auto const& last = words[index + count - 1];
+            return {begin, static_cast<std::size_t>(last.data() + last.size() - begin)};
         }
     }
-    return {};
+    return letter_in_brackets(explanation, options);
 }
 
 bool speaks_of_other_options(std::string_view folded) {
     constexpr std::size_t short_enough = 80; // a long sentence may well say "all of these"
     return folded.size() <= short_enough &&
-           (folded.substr(0, 8) == "none of " ||
+           (folded.starts_with("none of ") || holds(lone_summaries, folded) || names_letters(folded) ||
             std::any_of(summaries.begin(), summaries.end(),
                         [&](std::string_view phrase) { return folded.find(phrase) != std::string::npos; }));
 }

@@ -3,6 +3,7 @@
 
 #include "engine/deck/lint_rules.hpp"
 #include "engine/deck/read.hpp"
+#include "engine/text/fold.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -42,11 +43,48 @@ TEST_CASE("an explanation that names an option by its place is found in both lan
     CHECK(deck::option_named_by_place("The answer 42 is a joke.", 4).empty());
     CHECK(deck::option_named_by_place("One option is a cache.", 4).empty());
     CHECK(deck::option_named_by_place("", 4).empty());
+    CHECK(deck::option_named_by_place("C’est l’option A.", 3) == "option A");
+    CHECK(deck::option_named_by_place("Contrairement à l’option B, non.", 3) == "option B");
+    CHECK(deck::option_named_by_place("La proposition C est fausse.", 3) == "proposition C");
+    CHECK(deck::option_named_by_place("La première proposition.", 3) == "première proposition");
+    CHECK(deck::option_named_by_place("La bonne réponse est la B.", 3) == "réponse est la B");
+    CHECK(deck::option_named_by_place("La bonne réponse est la 2.", 3) == "réponse est la 2");
+    CHECK(deck::option_named_by_place("La réponse n° 2 est fausse.", 3) == "réponse n° 2");
+    CHECK(deck::option_named_by_place("Voir la réponse n°\u00A02.", 3) == "réponse n°\u00A02");
+    CHECK(deck::option_named_by_place("Option number 3 is wrong.", 3) == "Option number 3");
+    CHECK(deck::option_named_by_place("(B) is too slow.", 3) == "(B)");
+    CHECK(deck::option_named_by_place("It is fast, (B) is too slow.", 3) == "(B)");
+    CHECK(deck::option_named_by_place("Here the correct answer is B.", 3) == "answer is B");
+}
+
+TEST_CASE("an explanation that only looks as if it named an option is left alone") {
+    for (auto const* const text :
+         {"The answer is 2.", "La réponse est 2.", "Proposition 2 of the first book.", "Vitamin B is one.",
+          "Of the vitamins (B) is the one.", "f(B) is the image of B.", "P(A) and P(B) are equal.",
+          "The steps: (A) load, (B) store.", "L’hépatite B est virale.", "(D) is no option.",
+          "The answer is a cache.", "La réponse est à chercher.", "The answer is the first letter.",
+          "Plan B is to recompute.", "Le groupe A a donné sa réponse."}) {
+        INFO(text);
+        CHECK(deck::option_named_by_place(text, 3).empty());
+    }
 }
 
 TEST_CASE("an option about the others is known, a sentence with such words is not") {
     CHECK(deck::speaks_of_other_options("all of the above"));
     CHECK(deck::speaks_of_other_options("aucune de ces réponses"));
+    for (auto const* const option :
+         {"None", "Neither", "Both", "Aucun de ceux-là", "Aucune de celles-ci", "Both A and B",
+          "Neither A nor B", "Ni A ni B", "Les deux précédentes", "Les deux précédents", "Aucune",
+          "Ni l’un ni l’autre", "Les deux.", "Aucun des deux"}) {
+        INFO(option);
+        CHECK(deck::speaks_of_other_options(text::loose_fold(option)));
+    }
+    for (auto const* const option :
+         {"None is returned", "both lanes", "all rows", "all-reduce", "aucun effet", "les deux axes",
+          "neither fast nor small", "tous les pas", "both x and why", "nonetheless"}) {
+        INFO(option);
+        CHECK_FALSE(deck::speaks_of_other_options(text::loose_fold(option)));
+    }
     CHECK_FALSE(deck::speaks_of_other_options("the layer above"));
     CHECK_FALSE(deck::speaks_of_other_options(
         "the optimizer keeps two moments for each weight, and all of these are needed for the next step"));
