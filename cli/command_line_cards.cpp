@@ -56,7 +56,8 @@ void add_looks(CLI::App& app, CommandLine& line) {
             ->type_name(tr("TABLE"));
     stats
         ->add_option("--html", line.stats.html,
-                     tr("Write a report with plots; an earlier report is replaced, - is standard output"))
+                     tr("Write a report with plots; it replaces an earlier report, no other file; - is "
+                        "standard output"))
         ->type_name(tr("FILE"))
         ->excludes(brief)
         ->excludes(csv);

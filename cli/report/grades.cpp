@@ -5,6 +5,7 @@
 #include "cli/view/rates.hpp"
 
 #include <algorithm>
+#include <cmath>
 #include <numeric>
 
 namespace remat::cli::report {
@@ -22,7 +23,7 @@ struct Panel {
 };
 
 constexpr int panel_height = 150;
-constexpr double top = 40;
+constexpr double top = 46;
 constexpr double bottom = 120;
 
 std::vector<Panel> panels_of(statistics::GradesByAge const& grades) {
@@ -50,6 +51,8 @@ void put_panel(Markup& chart, Panel const& panel, std::size_t place) {
         if (share > 0) {
             double const height = std::max(1.5, share * (bottom - top));
             put_box(chart, "bar", {x + 0.015, bottom - height, 1.0 / 6 - 0.03, height}, view::percent(share));
+            put_text(chart, {x + 1.0 / 12, bottom - height - 4}, Anchor::middle, "small",
+                     std::to_string(std::lround(share * 100)));
         }
         put_text(chart, {x + 1.0 / 12, bottom + 16}, Anchor::middle, "small", std::to_string(quality));
     }
@@ -84,7 +87,8 @@ void put_grades(Markup& page, view::StatsPage const& what) {
         .title = tr("Grades"),
         .summary =
             trn("{1} of {0} answer was 3 or better.", "{1} of {0} answers were 3 or better.", all, passed),
-        .captions = {tr("0 no idea, 1 again, 3 hard, 4 good, 5 easy; by what the card was before.")},
+        .captions = {tr("Above each bar: its share in percent."),
+                     tr("0 no idea, 1 again, 3 hard, 4 good, 5 easy; by what the card was before.")},
         .height = panel_height * static_cast<int>((panels.size() + 1) / 2)};
     put_chart(page, chart, table, [&](Markup& drawing) {
         for (std::size_t place = 0; place < panels.size(); ++place) {

@@ -6,7 +6,7 @@ namespace remat::cli::report {
 // not scaled, so that a phone shows the same words as a wide window.
 char const* const style_sheet = R"(
 :root{color-scheme:light dark;--paper:#ffffff;--card:#f6f8fa;--ink:#1b1f24;--muted:#57606a;--line:#d0d7de;
---data:#0b62b5;--soft:#8ab4dd;--aim:#9a4a00}
+--data:#0b62b5;--soft:#5b92c8;--aim:#9a4a00}
 @media (prefers-color-scheme:dark){:root{--paper:#14171b;--card:#1d2228;--ink:#e6e9ec;--muted:#a6b0ba;
 --line:#3d4650;--data:#74b7f4;--soft:#3f7099;--aim:#f0ab66}}
 *{box-sizing:border-box}
@@ -65,7 +65,7 @@ code{font-family:ui-monospace,monospace}
 footer{margin-top:2rem;font-size:.875rem}
 @media print{
 :root{color-scheme:light;--paper:#ffffff;--card:#ffffff;--ink:#000000;--muted:#404040;--line:#bbbbbb;
---data:#0b4f92;--soft:#8ab4dd;--aim:#8a4000}
+--data:#0b4f92;--soft:#5b92c8;--aim:#8a4000}
 body{padding:0;font-size:10pt}
 section,tr{break-inside:avoid}
 h2,h3{break-after:avoid}

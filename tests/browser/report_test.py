@@ -45,7 +45,7 @@ LAYOUT = """(() => {
     return {scroll: document.documentElement.scrollWidth, inner: innerWidth, beyond, cut, touching};
 })()"""
 
-# The contrast of every text with its ground, as WCAG 2 defines it: those below 4.5.
+# The contrast with its ground, as WCAG 2 defines it: every text below 4.5, every mark of a chart below 3.
 CONTRAST = """(() => {
     const numbers = color => color.match(/[\\d.]+/g).map(Number);
     const light = color => {
@@ -59,15 +59,23 @@ CONTRAST = """(() => {
         }
         return 'rgb(255, 255, 255)';
     };
+    const contrast = (color, ground) => {
+        const [a, b] = [light(color), light(ground)];
+        return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+    };
     const faint = [];
     let seen = 0;
     for (const e of document.querySelectorAll('body *')) {
         if (e.closest('title, desc') || ![...e.childNodes].some(n => n.nodeType === 3 && n.data.trim())) { continue; }
         const style = getComputedStyle(e);
-        const [a, b] = [light(e.closest('svg') ? style.fill : style.color), light(ground(e))];
-        const ratio = (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+        const ratio = contrast(e.closest('svg') ? style.fill : style.color, ground(e));
         seen += 1;
         if (ratio < 4.5) { faint.push(ratio.toFixed(2) + ' ' + e.textContent.slice(0, 30)); }
+    }
+    for (const e of document.querySelectorAll('.bar, .range, .whisker, .dot, .aim, .curve, .aimed, .level1, .level4')) {
+        const style = getComputedStyle(e);
+        const ratio = contrast(e.matches('line, path') ? style.stroke : style.fill, ground(e.closest('section')));
+        if (ratio < 3) { faint.push(ratio.toFixed(2) + ' ' + e.className.baseVal); }
     }
     return {seen, faint};
 })()"""
