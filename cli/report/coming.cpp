@@ -11,7 +11,7 @@ namespace remat::cli::report {
 
 void put_coming(Markup& page, view::StatsPage const& what) {
     std::vector<Bar> bars;
-    Table table{.head = {tr("day"), tr("due")}, .blocks = {{}}};
+    Table table{.head = {tr("day"), trc("above a column of counts", "due")}, .blocks = {{}}};
     std::int64_t sum = 0;
     for (std::size_t i = 0; i < what.forecast.size(); ++i) {
         auto const& [day, due] = what.forecast[i];

@@ -97,7 +97,7 @@ void put_forgetting(Markup& page, view::StatsPage const& what) {
         .captions = {tr("{} is what the schedule aims at; SM-2 knows no aim, so 0.9^(days / interval).",
                         "◇")},
         .height = chart_height};
-    put_chart(page, chart, rates_table(tr("days"), blocks),
+    put_chart(page, chart, rates_table(trc("above a column of counts", "days"), blocks),
               [&](Markup& drawing) { draw(drawing, what.curve); });
 }
 

@@ -70,7 +70,8 @@ void put_minutes(Markup& page, view::StatsPage const& what) {
     Day const last = end_of_year(what.days.rbegin()->first, what.last);
     auto const stretches = stretches_of(what, last);
     bool const is_weekly = last - what.first >= longest_by_day;
-    Table table{.head = {is_weekly ? tr("week from") : tr("day"), tr("days"), tr("time"), tr("time a day")},
+    Table table{.head = {is_weekly ? tr("week from") : tr("day"), trc("above a column of counts", "days"),
+                         tr("time"), tr("time a day")},
                 .blocks = {{}}};
     milliseconds sum{0};
     std::int64_t days = 0;

@@ -57,7 +57,7 @@ th,td{overflow-wrap:break-word;padding:.2rem .5rem .2rem 0;text-align:right;vert
 th:first-child,.word{text-align:left}
 tbody th,td.word{overflow-wrap:anywhere;min-width:5.5rem}
 @media (max-width:30rem){table{font-size:.8rem}th,td{padding-right:.3rem}tbody th,td.word{min-width:3.5rem}}
-@media (min-width:40rem){td:not(.word){white-space:nowrap}}
+td:not(.word){white-space:nowrap}
 th{font-weight:600}
 tbody th[scope=row]{font-weight:400}
 tbody th[scope=rowgroup]{padding-top:.75rem;color:var(--muted)}
