@@ -190,6 +190,31 @@ class ReportTest(unittest.TestCase):
             self.assertEqual(browser.value("document.querySelectorAll('svg').length"), 0)
             self.assertIn("remat review", browser.value("document.body.innerText"))
 
+    def test_a_page_that_misbehaves_is_noticed(self):
+        """The search itself: what it must see."""
+        self.addCleanup(lambda: (browser.requests.clear(), browser.console.clear()))
+        path = Path(folder.name) / "bad.html"
+        path.write_text("""<!DOCTYPE html><section style="background:#fff">
+            <p style="width:2000px;color:#aaa">faint, and too wide</p>
+            <figure><svg width="100" height="20"><text x="90" y="12">beyond</text><text x="92" y="12">it</text></svg></figure>
+            </section><img src="http://127.0.0.1:9/a.png"><script>console.log("here")</script>""")
+        browser.open(path, 390)
+        layout = browser.value(LAYOUT)
+        self.assertGreater(layout["scroll"], layout["inner"])
+        self.assertTrue(layout["beyond"] and layout["cut"] and layout["touching"], layout)
+        self.assertEqual(len(browser.value(CONTRAST)["faint"]), 1)
+        self.assertIn("http://127.0.0.1:9/a.png", browser.requests)
+        self.assertTrue(any("here" in line for line in browser.console))
+        # Under the report's own policy neither happens, and the console tells of both.
+        policy = self.pages["all_en"].read_text(encoding="utf-8").split("\n")[2]
+        self.assertIn("Content-Security-Policy", policy)
+        path.write_text("<!DOCTYPE html>" + policy + path.read_text().replace("a.png", "b.png").replace("here", "there"))
+        browser.requests, browser.console = [], []
+        browser.open(path, 390)
+        self.assertFalse(any("'there'" in line for line in browser.console))
+        blocked = [line for line in browser.console if "has been blocked" in line]
+        self.assertEqual(len(blocked), 2, browser.console)
+
     def test_zz_the_console_was_silent_and_no_request_left(self):
         """Last: over all the pages that were opened."""
         for path in self.pages.values():
