@@ -169,7 +169,7 @@ ExitStatus convert(Output& output, World const&, ConvertOptions const& options) 
     auto const name = name_for(options);
     require_place(options);
     auto const bytes = loaded(options.file);
-    convert::Wish wish{name, std::nullopt};
+    convert::Wish wish{name, std::nullopt, !options.name.has_value()};
     if (options.index_base) {
         wish.index_base = *options.index_base == 0 ? convert::IndexBase::zero : convert::IndexBase::one;
     }

@@ -1,10 +1,10 @@
 #include "cli/markdown/parse.hpp"
 
 #include "cli/markdown/block_stack.hpp"
-#include "cli/markdown/entities.hpp"
 #include "cli/markdown/maths.hpp"
 #include "cli/markdown/source.hpp"
 #include "cli/markdown/words.hpp"
+#include "engine/text/entities.hpp"
 #include "engine/text/printable.hpp"
 
 #include <algorithm>
@@ -133,7 +133,7 @@ class Builder {
             text.remove_prefix(std::min<std::size_t>(text.size(), 1)); // ours
         }
         if (type == MD_TEXT_ENTITY) {
-            words.put(text::printable(character_of(text)));
+            words.put(text::printable(text::character_of(text)));
         } else {
             put(words, text);
         }

@@ -23,6 +23,7 @@ inline constexpr std::string_view topic = NC_("what a key became", "topic");
 inline constexpr std::string_view tags = NC_("what a key became", "tags");
 inline constexpr std::string_view id = NC_("what a key became", "id");
 inline constexpr std::string_view type = NC_("what a key became", "type of card");
+inline constexpr std::string_view name = NC_("what a key became", "name of the deck");
 inline constexpr std::string_view title = NC_("what a key became", "title of the deck");
 inline constexpr std::string_view language = NC_("what a key became", "language");
 

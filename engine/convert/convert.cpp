@@ -2,6 +2,7 @@
 
 #include "engine/convert/became.hpp"
 #include "engine/convert/deck_of_questions.hpp"
+#include "engine/convert/foreign_values.hpp"
 #include "engine/convert/gather.hpp"
 #include "engine/convert/json_text.hpp"
 #include "engine/convert/keys.hpp"
@@ -57,8 +58,9 @@ class Converter {
     }
 
     Conversion run() {
-        auto const parsing = deck::parse_any_yaml(source_, report_);
+        auto parsing = deck::parse_any_yaml(source_, report_);
         if (parsing.extent == deck::Parsed::whole) {
+            tidy_values(parsing.top, report_);
             read(parsing.top);
         }
         if (result_.outcome == Outcome::nothing && !report_.has_errors()) {
@@ -118,6 +120,11 @@ class Converter {
                 note(key.text, became::tags);
                 return;
             }
+        } else if (auto const name = text_of(value); names_the_deck(folded, name)) {
+            deck.name = name;
+            is_renamed_ = true;
+            note(key.text, became::name);
+            return;
         } else if (auto title = localised_of(value, deck.language);
                    is_name(key.text) && title && !deck.title) {
             deck.title = std::move(title);
@@ -125,6 +132,11 @@ class Converter {
             return;
         }
         account_.left.add(key);
+    }
+
+    [[nodiscard]] bool names_the_deck(std::string_view key, std::string_view name) const {
+        return wish_.may_be_renamed && !is_renamed_ && (key == "deck" || key == "deckname") &&
+               deck::is_deck_name(name);
     }
 
     // Each once.
@@ -193,6 +205,7 @@ class Converter {
     Account account_;
     Counting counting_;
     IndexBase base_ = IndexBase::zero;
+    bool is_renamed_ = false;
 };
 
 } // namespace

@@ -18,6 +18,7 @@ namespace remat::convert {
 struct Wish {
     std::string deck_name; // valid
     std::optional<IndexBase> index_base;
+    bool may_be_renamed = false; // by a `deck:` of the quiz that is a valid name
 };
 
 // What became of a key: `choices`, `options`, 40.

@@ -5,7 +5,7 @@
 namespace remat::convert {
 
 std::span<deck::Explanation const> explanations() {
-    static constexpr std::array<deck::Explanation, 10> all{{
+    static constexpr std::array<deck::Explanation, 11> all{{
         {"E071",
          N_("Nothing in the file has the shape of a question: a text to ask beside an answer or options."),
          R"(name: my service
@@ -53,6 +53,14 @@ prompt: Match the rivers with the countries.)",
          R"(options: [1, 2, 3]
 answer: 1)",
          N_("Look whether the right option was marked, and mark another one if not.")},
+        {"W306",
+         N_("The texts of the quiz hold characters as HTML writes them, such as `&eacute;`. Cards are no "
+            "HTML, so "
+            "the characters themselves were written, but for code between backticks."),
+         R"(question: Who&#039;s there?)",
+         N_("Nothing, if they were meant as characters. Where HTML is what the card asks about, put the "
+            "entity "
+            "between backticks.")},
     }};
     return all;
 }

@@ -88,7 +88,8 @@ class Reader {
 
     bool read_options() {
         if (draft_.question.body) {
-            return true; // the answers are in the text
+            leave_answers();
+            return true;
         }
         if (auto* const key = find_options()) {
             auto options = options_of(*key->value, draft_.language, draft_.report);
@@ -113,6 +114,16 @@ class Reader {
             return true;
         }
         return !draft_.keys.has(Role::wrong) || read_wrong();
+    }
+
+    // They are in the text.
+    void leave_answers() {
+        for (auto const role : {Role::answer, Role::accepted, Role::options, Role::index, Role::wrong}) {
+            for (auto* const key : draft_.keys.all(role)) {
+                key->is_taken = true;
+                draft_.report.add(rule::answer_in_text, key->key->mark, {std::string{key->name}});
+            }
+        }
     }
 
     bool add_flagged(Key& key, std::string_view as, bool is_right) {

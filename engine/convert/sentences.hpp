@@ -27,6 +27,7 @@ inline constexpr Rule no_counterpart{"E075", N_("questions of type '{}' have no 
 inline constexpr Rule key_left{"W301", N_("'{}' was not taken: a deck has no place for it")};
 inline constexpr Rule keys_left{"W301", N_("'{}' was not taken, {} times: a deck has no place for it")};
 inline constexpr Rule value_left{"W301", N_("'{}' was not taken: its value is not understood")};
+inline constexpr Rule answer_in_text{"W301", N_("'{}' was not taken: the text with holes has its answer")};
 inline constexpr Rule id_changed{"W302", N_("'{}' is no id; '{}' was taken instead")};
 inline constexpr Rule id_left{"W302", N_("the id '{}' was not taken: it is on line {} already")};
 inline constexpr Rule id_given{"W302",
@@ -36,6 +37,9 @@ inline constexpr Rule colon_in_text{"W304",
                                     N_("to YAML this is a key with a value; the text '{}' was taken")};
 inline constexpr Rule place_or_text{
     "W305", N_("'{}' is the text of an option, but was taken as a place like the others")};
+inline constexpr Rule entity_decoded{"W306", N_("'{}' was taken for an entity of HTML: '{}'")};
+inline constexpr Rule entities_decoded{
+    "W306", N_("'{}' was taken for an entity of HTML: '{}'; so were all such, {} times")};
 
 } // namespace rule
 

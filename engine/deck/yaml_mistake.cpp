@@ -59,10 +59,21 @@ class Mistake {
         if (slash == std::string_view::npos) {
             return scene_.tell(rule::broken_yaml, scene_.at());
         }
-        // With a number that breaks off, as in "\u{1F}", the whole start is named.
-        auto const end = std::max(slash + 2, std::min(scene_.at(), slash + 4));
+        // With a number that breaks off, as in "\u{1F}", the whole start is named; a whole number wholly.
+        auto const end = std::max({slash + 2, std::min(scene_.at(), slash + 4), end_of_number(slash)});
         scene_.tell(rule::bad_escape, slash, {first_characters(slash, end - slash)},
                     suggest(cure::single_quotes));
+    }
+
+    // Behind the `\uD800` at `slash`; 0: the escape has no number, or not all of it.
+    [[nodiscard]] std::size_t end_of_number(std::size_t slash) const {
+        constexpr std::string_view digits = "0123456789abcdefABCDEF";
+        auto const kind = scene_.char_at(slash + 1);
+        std::size_t const length = kind == 'x' ? 2 : kind == 'u' ? 4 : kind == 'U' ? 8 : 0;
+        auto const number = text_.substr(std::min(slash + 2, text_.size()), length);
+        bool const is_whole = length > 0 && number.size() == length &&
+                              number.find_first_not_of(digits) == std::string_view::npos;
+        return is_whole ? slash + 2 + length : 0;
     }
 
     [[nodiscard]] std::string first_characters(std::size_t offset, std::size_t length) const {

@@ -132,6 +132,56 @@ TEST_CASE("a deck is not converted again") {
           convert::Outcome::deck_already);
 }
 
+TEST_CASE("a null is no answer, and a word in quotes is one") {
+    for (auto const* const quiz :
+         {R"([{"q": "Who?", "a": null}])", "- {q: 'Who?', a: null}\n", "- q: Who?\n  a: ~\n"}) {
+        INFO(quiz);
+        auto const conversion = converted(quiz);
+        CHECK(conversion.deck.cards.empty());
+        CHECK(codes_of(conversion) == "E073:1 ");
+    }
+    CHECK(converted(R"([{"q": "Who?", "a": "null"}])").deck.cards.size() == 1);
+    CHECK(converted(R"([{"q": "Who?", "a": "b", "hint": null, "points": null}])").problems.empty());
+    CHECK(converted("- {q: Which, options: [null, void], answer: void}\n").deck.cards.size() == 1);
+}
+
+TEST_CASE("the entities of HTML become characters, but in code") {
+    auto const conversion = converted(R"([{"q": "&quot;H&eacute;l&#xE8;ne&quot;, who&#039;s that?",)"
+                                      R"( "a": "she &amp; `&lt;` &amp;lt; AT&T &nosuch; &#xD800;"}])");
+    REQUIRE(conversion.deck.cards.size() == 1);
+    auto const& variant = conversion.deck.cards.front().variants.front();
+    CHECK(variant.question.translations.front().text == "\"Hélène\", who's that?");
+    CHECK(std::get<deck::Basic>(variant.body).answer.translations.front().text ==
+          "she & `&lt;` &lt; AT&T &nosuch; &#xD800;");
+    CHECK(test::as_lines(conversion.problems) ==
+          "q.yaml:1:8: warning: '&quot;' was taken for an entity of HTML: '\"'; so were all such, 7 times "
+          "[W306]\n");
+    CHECK(converted("- {q: A & B, a: c}\n").problems.empty());
+}
+
+TEST_CASE("an answer beside a text that holds it is not needed") {
+    auto const conversion = converted("- q: The {{c1::heart}} beats.\n  a: heart\n");
+    CHECK(conversion.deck.cards.size() == 1);
+    CHECK(test::as_lines(conversion.problems) ==
+          "q.yaml:2:3: warning: 'a' was not taken: the text with holes has its answer [W301]\n");
+}
+
+TEST_CASE("a quiz may name its deck, unless the person did") {
+    auto const made = [](std::string const& name, bool may_be_renamed) {
+        auto const quiz = "Deck: " + name + "\nquestions:\n  - {q: a, a: b}\n";
+        return convert::convert(quiz, "q.yaml", {"d", {}, may_be_renamed}).deck;
+    };
+    CHECK(made("mydeck", true).name == "mydeck");
+    CHECK(made("mydeck", false).name == "d");
+    CHECK(made("My deck", true).name == "d");
+    CHECK(made("My deck", true).title.has_value());
+}
+
+TEST_CASE("half a pair of UTF-16 is named in full") {
+    CHECK(test::as_lines(converted(R"([{"q": "a\ud800", "a": "b"}])").problems).find(R"('\ud800')") !=
+          std::string::npos);
+}
+
 TEST_CASE("what is no YAML is told as it is told of decks") {
     CHECK(codes_of(converted("- q: a\n\tanswer: b\n")).starts_with("E0"));
     CHECK(codes_of(converted("- q: \"\\sqrt\"\n  a: b\n")) == "E012:1 ");

@@ -1,4 +1,4 @@
-#include "cli/markdown/entities.hpp"
+#include "engine/text/entities.hpp"
 
 #include "engine/text/utf8.hpp"
 
@@ -7,7 +7,7 @@
 #include <charconv>
 #include <cstdint>
 
-namespace remat::cli::markdown {
+namespace remat::text {
 
 namespace {
 
@@ -56,8 +56,19 @@ std::string character_of(std::string_view entity) {
     bool const is_character = error == std::errc{} && end == name.data() + name.size() && number > 0 &&
                               number <= 0x10FFFF && (number < 0xD800 || number > 0xDFFF);
     std::string text;
-    text::append(text, is_character ? char32_t{number} : U'\uFFFD');
+    append(text, is_character ? char32_t{number} : U'\uFFFD');
     return text;
 }
 
-} // namespace remat::cli::markdown
+std::size_t entity_at(std::string_view text) {
+    constexpr std::size_t longest = 10;
+    auto const end = text.substr(0, longest).find(';');
+    if (!text.starts_with('&') || end == std::string_view::npos) {
+        return 0;
+    }
+    auto const entity = text.substr(0, end + 1);
+    auto const character = character_of(entity);
+    return character == entity || character == "\uFFFD" ? 0 : entity.size();
+}
+
+} // namespace remat::text
