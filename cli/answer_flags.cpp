@@ -5,6 +5,7 @@
 #include "engine/answer/judge.hpp"
 #include "engine/deck/expected.hpp"
 #include "engine/deck/judge.hpp"
+#include "engine/text/beginning.hpp"
 #include "engine/text/normalise.hpp"
 
 #include <algorithm>
@@ -146,11 +147,12 @@ class Judging {
             deck::shown(variant_.question, reader_.preferred, reader_.deck_language).language;
         auto judgement = is_empty ? answer::Judgement{} : answer::judge(expected, text, language);
         if (!judgement.is_understood) {
-            throw usage(N_("'{}' is not understood as a number; 1500, 1.5e9, 3/4 and 2^10 are some"), {text});
+            throw usage(N_("'{}' is not understood as a number; 1500, 1.5e9, 3/4 and 2^10 are some"),
+                        {text::beginning(text)});
         }
         bool const is_wrong = judgement.closeness == answer::Closeness::wrong;
         if (is_wrong && given_ && given_->is_pass()) {
-            throw usage(N_("'{}' is wrong, so the quality is 0, 1 or 2"), {text});
+            throw usage(N_("'{}' is wrong, so the quality is 0, 1 or 2"), {text::beginning(text)});
         }
         using schedule::operator""_q;
         auto const judged = judgement.closeness == answer::Closeness::right ? right : wrong;

@@ -3,6 +3,7 @@
 #include "cli/messages.hpp"
 #include "cli/terminal/wrap.hpp"
 #include "cli/view/said.hpp"
+#include "engine/text/beginning.hpp"
 #include "engine/text/width.hpp"
 
 #include <algorithm>
@@ -67,7 +68,8 @@ void put_near_miss(Page& page, Texts const& texts, answer::Judgement const& judg
 }
 
 void put_wrong(Page& page, std::string const& typed, answer::Judgement const& judgement) {
-    page.item({terminal::signs(page.screen()).wrong, Style::wrong}, tr("Wrong: {}", typed), hanging);
+    page.item({terminal::signs(page.screen()).wrong, Style::wrong}, tr("Wrong: {}", text::beginning(typed)),
+              hanging);
     if (judgement.why) {
         page.paragraph(say(*judgement.why), inner);
     }

@@ -3,9 +3,12 @@
 #include "engine/answer/number_reading.hpp"
 #include "engine/answer/number_style.hpp"
 #include "engine/answer/number_text.hpp"
+#include "engine/answer/number_word.hpp"
 #include "engine/answer/plain_signs.hpp"
 #include "engine/answer/tolerance.hpp"
 #include "engine/answer/unit.hpp"
+#include "engine/answer/unit_shape.hpp"
+#include "engine/text/beginning.hpp"
 #include "engine/text/fold.hpp"
 #include "engine/text/printable.hpp"
 
@@ -23,24 +26,49 @@ struct Converted {
     enum class Unit : std::uint8_t { of_the_card, converted, foreign } unit = Unit::of_the_card;
 };
 
+// A card without a unit asks for a mere number: `25 %` is one, and the word in `8 bits` does no harm.
+std::optional<Rational> factor_of(std::string_view unit, std::vector<Accepted> const& units) {
+    std::optional<Rational> factor;
+    for (auto const& wanted : units) {
+        factor = factor ? factor : conversion(unit, plain_signs(wanted.text));
+    }
+    return units.empty() && is_like_a_unit(unit) ? conversion(unit, "").value_or(Rational{1}) : factor;
+}
+
+// `7 billion` as the number that it is, unless the card's unit is spelled so.
+NumberReading multiplied(NumberReading const& reading, std::vector<Accepted> const& units,
+                         std::string_view language) {
+    auto const multiple = factor_of(reading.unit, units) ? std::nullopt : multiple_of(reading.unit, language);
+    bool const is_counted = std::any_of(units.begin(), units.end(), [&](Accepted const& unit) {
+        return multiple_of(plain_signs(unit.text), language).has_value();
+    });
+    auto const value = multiple && !is_counted ? product(reading.value, multiple->factor) : std::nullopt;
+    return value ? NumberReading{.value = *value, .unit = multiple->unit, .form = NumberForm::reckoned}
+                 : reading;
+}
+
 Converted converted(NumberReading const& reading, std::vector<Accepted> const& units) {
     Converted made{.reading = reading, .value = reading.value};
     if (reading.unit.empty()) {
         return made;
     }
-    std::optional<Rational> factor;
-    for (auto const& unit : units) {
-        factor = factor ? factor : conversion(reading.unit, plain_signs(unit.text));
-    }
-    if (units.empty()) {
-        // A card without a unit asks for a mere number: `25 %` is one, and the word in `8 bits` does no harm.
-        factor = conversion(reading.unit, "").value_or(Rational{1});
-    }
+    auto const factor = factor_of(reading.unit, units);
     made.unit = !factor                  ? Converted::Unit::foreign
                 : *factor == Rational{1} ? Converted::Unit::of_the_card
                                          : Converted::Unit::converted;
     made.value = factor ? product(reading.value, *factor) : std::nullopt;
     return made;
+}
+
+// Without the readings whose tail is no unit.
+NumberReadings understood(NumberReadings all, std::vector<Accepted> const& units, std::string_view language) {
+    for (auto& reading : all.readings) {
+        reading = multiplied(reading, units, language);
+    }
+    std::erase_if(all.readings, [&](NumberReading const& reading) {
+        return !reading.unit.empty() && !factor_of(reading.unit, units) && !is_like_a_unit(reading.unit);
+    });
+    return all;
 }
 
 // As the language shown spells it, else as the deck does first.
@@ -65,7 +93,7 @@ std::string with_unit(std::string number, ExpectedNumber const& expected, std::s
 }
 
 std::string shown(std::string_view typed) {
-    return text::printable(text::identity_fold(typed));
+    return text::printable(text::beginning(text::identity_fold(typed)));
 }
 
 // Without points or commas between its groups: they would leave open again how it is read.
@@ -96,6 +124,18 @@ bool is_right_elsewhere(Converted const& read, Bounds const& bounds) {
     return read.unit != Converted::Unit::of_the_card && bounds.hold(read.reading.value);
 }
 
+std::optional<text::Message> about_unit(Converted const& read, Bounds const& bounds,
+                                        std::string const& wanted) {
+    std::vector<std::string> units{text::printable(read.reading.unit), text::printable(wanted)};
+    if (is_right_elsewhere(read, bounds)) {
+        return text::Message{N_("right number, but in {0}: the card asks for {1}"), std::move(units)};
+    }
+    if (read.unit == Converted::Unit::foreign) {
+        return text::Message{N_("{0} is not a unit that can be converted to {1}"), std::move(units)};
+    }
+    return std::nullopt;
+}
+
 Judgement judge_readings(ExpectedNumber const& expected, NumberReadings const& all, std::string_view typed,
                          std::string_view language) {
     auto const bounds = bounds_of(expected.value, expected.tolerance)
@@ -117,10 +157,8 @@ Judgement judge_readings(ExpectedNumber const& expected, NumberReadings const& a
             return judgement;
         }
     }
-    if (!expected.units.empty() && is_right_elsewhere(first, bounds)) {
-        judgement.why = {
-            N_("right number, but in {0}: the card asks for {1}"),
-            {text::printable(first.reading.unit), text::printable(unit_shown(expected.units, language))}};
+    if (!expected.units.empty()) {
+        judgement.why = about_unit(first, bounds, unit_shown(expected.units, language));
     }
     return judgement;
 }
@@ -128,13 +166,14 @@ Judgement judge_readings(ExpectedNumber const& expected, NumberReadings const& a
 } // namespace
 
 Judgement judge_number(ExpectedNumber const& expected, std::string_view typed, std::string_view language) {
-    auto const all = read_number(typed, language);
+    auto const all = understood(read_number(typed, language), expected.units, language);
     if (!all.readings.empty()) {
         return judge_readings(expected, all, typed, language);
     }
     Judgement judgement;
     judgement.is_understood = false;
-    judgement.why = {N_("not understood as a number; 1500, 1.5e9, 3/4 and 2^10 are some"), {}};
+    judgement.why = {N_("Not understood as a number: '{}' (1500, 1.5e9, 3/4 and 2^10 are some)."),
+                     {shown(typed)}};
     return judgement;
 }
 

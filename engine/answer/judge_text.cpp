@@ -73,19 +73,29 @@ class Findings {
     [[nodiscard]] Difference difference() const {
         Difference made;
         for (auto const& character : typed_) {
-            made.typed += character.shown;
+            made.typed += character.written;
         }
-        for (std::size_t place = 0; place <= expected_.size(); ++place) {
-            auto const* const character = place < expected_.size() ? &expected_[place] : nullptr;
-            auto const cells = character == nullptr ? 1 : text::display_width(character->shown);
-            made.marks.append(static_cast<std::size_t>(std::max(cells, 0)), marked_[place] ? '^' : ' ');
-            made.expected += character == nullptr ? "" : character->shown;
+        for (std::size_t place = 0; place < expected_.size(); ++place) {
+            auto const& written = expected_[place].written;
+            auto const cells = static_cast<std::size_t>(std::max(text::display_width(written), 0));
+            made.marks.append(cells, is_marked(place) ? '^' : ' ');
+            made.expected += written;
         }
+        made.marks += marked_.back() ? "^" : "";
         made.marks.erase(made.marks.find_last_not_of(' ') + 1);
         return made;
     }
 
   private:
+    // Or one of those that were written as one with it.
+    [[nodiscard]] bool is_marked(std::size_t place) const {
+        bool is_found = marked_[place];
+        while (++place < expected_.size() && expected_[place].written.empty()) {
+            is_found = is_found || marked_[place];
+        }
+        return is_found;
+    }
+
     void walk_to(std::size_t typed) {
         for (; next_typed_ < typed; ++next_typed_, ++next_expected_) {
             auto const& one = typed_[next_typed_];

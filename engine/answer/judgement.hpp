@@ -13,8 +13,9 @@ namespace remat::answer {
 // accents_differ and nearly are the near misses: a person may let them count.
 enum class Closeness : std::uint8_t { right, accents_differ, nearly, wrong };
 
-// The lines `- typed`, `+ expected` and the `^` below them. Safe for a terminal, without what does not matter
-// (an article, a final full stop). Empty where there is nothing to compare.
+// The lines `- typed`, `+ expected` and the `^` below them. Both as they were written (`Cœur`), but safe for
+// a terminal and without an article that does not matter and a final full stop. Empty where there is nothing
+// to compare.
 struct Difference {
     std::string typed;
     std::string expected;

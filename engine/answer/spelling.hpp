@@ -10,9 +10,12 @@
 namespace remat::answer {
 
 struct Character {
-    std::string shown;  // safe for a terminal
+    std::string shown;  // safe for a terminal; of an `œ`, which is folded to two characters, `o` and `e`
     std::string folded; // in the loose fold
     std::string bare;   // that without accents
+    // As it was written, safe for a terminal. What is written as one and folded to several stands in the
+    // first of them, and the others have nothing.
+    std::string written;
 
     friend bool operator==(Character const&, Character const&) = default;
 };

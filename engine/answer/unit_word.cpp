@@ -24,7 +24,7 @@ struct KnownUnit {
     std::array<std::string_view, 4> names;   // in the singular, without case and accents
 };
 
-constexpr std::array<KnownUnit, 24> known_units{{
+constexpr std::array<KnownUnit, 29> known_units{{
     {"bit", 8, 1, Prefixes::large, {"B", "o"}, {"byte", "octet"}},
     {"bit", 1, 1, Prefixes::large, {"b", "bit"}, {"bit"}},
     {"second", 1, 1, Prefixes::any, {"s", "sec"}, {"second", "seconde", "sec"}},
@@ -45,6 +45,11 @@ constexpr std::array<KnownUnit, 24> known_units{{
     {"gram", 1, 1, Prefixes::any, {"g"}, {"gram", "gramme"}},
     {"gram", 1'000'000, 1, Prefixes::none, {"t"}, {"tonne"}},
     {"liter", 1, 1, Prefixes::any, {"L", "l"}, {"liter", "litre"}},
+    {"celsius", 1, 1, Prefixes::none, {"\u00B0C", "\u2103"}, {"\u00B0c", "celsius", "\u00B0celsius"}},
+    {"euro", 1, 1, Prefixes::large, {"\u20AC", "EUR"}, {"euro", "eur"}},
+    {"dollar", 1, 1, Prefixes::large, {"$", "USD", "US$"}, {"dollar", "usd"}},
+    {"sterling", 1, 1, Prefixes::large, {"\u00A3", "GBP"}, {"gbp"}},
+    {"yen", 1, 1, Prefixes::large, {"\u00A5", "JPY"}, {"yen", "jpy"}},
     {"flop", 1, 1, Prefixes::large, {"FLOP"}, {"flop"}},
     {"", 1, 100, Prefixes::none, {"%"}, {"percent", "per cent", "pour cent", "pourcent"}},
     {"", 1, 1000, Prefixes::none, {"\u2030"}, {"permille", "per mille", "pour mille"}},
@@ -98,7 +103,10 @@ bool is_named(KnownUnit const& unit, std::string_view name) {
 
 UnitWord known(KnownUnit const& unit, Rational const& prefix) {
     auto const size = quotient(Rational{unit.numerator}, Rational{unit.denominator}).value();
-    return {.scale = product(size, prefix).value(), .base = std::string{unit.base}};
+    return {.scale = product(size, prefix).value(),
+            .base = std::string{unit.base},
+            .kind = UnitWord::Kind::known,
+            .prefix = prefix};
 }
 
 // What the prefix may scale under this symbol; nothing at all after `k` is a thousand.
@@ -160,7 +168,33 @@ std::string singular(std::string_view word) {
     return folded;
 }
 
+// `m^2` and `m2`: a prefix of what is squared is squared as well.
+std::optional<UnitWord> raised_word(std::string_view word) {
+    char const exponent = word.empty() ? '\0' : word.back();
+    if (exponent != '2' && exponent != '3') {
+        return std::nullopt;
+    }
+    word.remove_suffix(1);
+    word.remove_suffix(word.ends_with('^') ? 1 : 0);
+    auto const found = known_symbol(word);
+    auto const scale = found ? power(found->scale, exponent - '0') : std::nullopt;
+    if (!scale || found->base.empty()) {
+        return std::nullopt;
+    }
+    return UnitWord{.scale = *scale, .base = found->base + '^' + exponent};
+}
+
 } // namespace
+
+std::vector<std::string_view> large_prefixes() {
+    std::vector<std::string_view> symbols;
+    for (auto const& prefix : prefixes) {
+        if (prefix.exponent > 0) {
+            symbols.push_back(prefix.symbols.front());
+        }
+    }
+    return symbols;
+}
 
 std::vector<UnitWord> meanings(std::string_view word) {
     if (auto found = known_symbol(word)) {
@@ -169,9 +203,12 @@ std::vector<UnitWord> meanings(std::string_view word) {
     if (auto found = known_name(text::without_accents(text::loose_fold(word)))) {
         return {*found};
     }
+    if (auto raised = raised_word(word)) {
+        return {*raised};
+    }
     std::vector<UnitWord> found{
         {.scale = Rational{1}, .base = singular(word), .kind = UnitWord::Kind::whole_word}};
-    // A prefix of what is squared is squared as well: better not converted.
+    // How its prefix would be raised is not known: better not converted.
     if (word.find_first_of("0123456789^") != std::string_view::npos) {
         return found;
     }
@@ -181,7 +218,8 @@ std::vector<UnitWord> meanings(std::string_view word) {
                 word.starts_with(symbol)) {
                 found.push_back({.scale = size_of(prefix),
                                  .base = singular(word.substr(symbol.size())),
-                                 .kind = UnitWord::Kind::prefixed_word});
+                                 .kind = UnitWord::Kind::prefixed_word,
+                                 .prefix = size_of(prefix)});
             }
         }
     }

@@ -2,6 +2,7 @@
 
 #include "engine/answer/judge.hpp"
 #include "engine/session/grading.hpp"
+#include "engine/text/beginning.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -70,8 +71,8 @@ Verdict verdict_of(answer::Closeness closeness) {
 Effects judge(Encounter& encounter, Text const& text) {
     auto judgement = answer::judge(*encounter.question.expected, text.text, text.language);
     if (!judgement.is_understood) {
-        return told(N_("'{}' is not understood as a number; 1500, 1.5e9, 3/4 and 2^10 are some."),
-                    {text.text});
+        assert(judgement.why);
+        return told(judgement.why->id, judgement.why->arguments);
     }
     encounter.phase = Phase::grading;
     encounter.verdict = verdict_of(judgement.closeness);
@@ -248,9 +249,9 @@ struct Stepping {
         if (encounter.phase == Phase::asking && is_typed(encounter.question)) {
             return told(
                 N_("'{}' is no command; :? shows them, and an answer that begins with a colon takes two."),
-                {nonsense.text});
+                {text::beginning(nonsense.text)});
         }
-        return told(N_("'{}' means nothing here; ? shows the keys."), {nonsense.text});
+        return told(N_("'{}' means nothing here; ? shows the keys."), {text::beginning(nonsense.text)});
     }
 };
 

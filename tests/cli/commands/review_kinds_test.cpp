@@ -166,8 +166,31 @@ TEST_CASE("review: digits of a French keyboard are digits at the grade, never in
                  "deck: d\ncards:\n  - id: a\n    type: numeric\n    question: How many?\n    answer: 1\n");
     auto const run =
         program.on_terminal().set("NO_COLOR", "1").input({"&", "1", "\""}).run("review ./d.yaml");
-    CHECK(has(run.out, "'&' is not understood as a number"));
+    CHECK(has(run.out, "Not understood as a number: '&' (1500"));
     CHECK(has(run.out, "> \"  (3)   good"));
+}
+
+TEST_CASE("review: of a very long answer the beginning is echoed") {
+    Program program;
+    program.file("d.yaml", "deck: d\ncards:\n"
+                           "  - id: a\n    type: numeric\n    question: How many?\n    answer: 1\n"
+                           "  - id: b\n    type: typed\n    question: Which?\n    answer: this\n");
+    std::string const much(200'000, 'x');
+    auto const run = program.input({much, "1", "4", much, "1"}).run("review ./d.yaml");
+    CHECK(has(run.out, "Not understood as a number:"));
+    CHECK(has(run.out, "Wrong:"));
+    auto const echoed = std::count(run.out.begin(), run.out.end(), 'x');
+    CHECK(echoed >= 2 * 200);
+    CHECK(echoed < 5 * 200); // the lines themselves are echoed, too
+}
+
+TEST_CASE("review: a near miss shows the answer as its deck writes it") {
+    Program program;
+    program.file("d.yaml", "deck: d\nlanguage: fr\ncards:\n"
+                           "  - id: a\n    type: typed\n    question: Quoi ?\n    answer: l’Œuvre\n");
+    auto const run = program.set("LC_ALL", "C.UTF-8").input({"l'ouvre", "3"}).run("review ./d.yaml");
+    CHECK(has(run.out, "- l'ouvre\n"));
+    CHECK(has(run.out, "+ l’Œuvre\n"));
 }
 
 TEST_CASE("review: a right number in another unit is wrong and says why") {

@@ -350,6 +350,109 @@ TEST_CASE("what is no number is asked again") {
     }
 }
 
+TEST_CASE("what follows a number and is no unit is asked again, with a unit and without") {
+    for (std::string_view const typed :
+         {"7 e6",      "7e",        "7E",           "7 e",    "7½",         "7 ½",          "7¾",
+          "7:30",      "7;5",       "7 and a half", "7±1",    "7 ± 1",      "7?",           "7!",
+          "7 half",    "7 hundred", "7 dozen",      "7 kilo", "7 bn",       "7 lakh",       "7 et demi",
+          "7 squared", "7#",        "7(2)",         "7 1/2",  "7e 6",       "7 or 8",       "7 to 8",
+          "7~",        "7 bits 3",  "7٣",           "7⅓",     "7 big ones", "7 pi",         "7 plus",
+          "7 m:3",     "7 & more",  "7\\",          "7|",     "7@",         "7 quadrillion"}) {
+        for (std::string_view const unit : {"", "apples", "GB", "km/h"}) {
+            INFO("'" << typed << "' in '" << unit << "'");
+            auto const judgement = judge(number("7", unit), typed, "en");
+            CHECK_FALSE(judgement.is_understood);
+            CHECK(judgement.closeness == wrong);
+        }
+    }
+    CHECK_FALSE(judge(number("7", ""), "7 billions", "fr").is_understood); // which one is meant?
+}
+
+TEST_CASE("a word that multiplies does so") {
+    check({
+        {"7", "", "en", "7 billion", wrong},
+        {"7e9", "", "en", "7 billion"},
+        {"7e9", "", "en", "7billion"},
+        {"7e9", "", "fr", "7 milliards"},
+        {"7e3", "", "en", "7 thousand"},
+        {"7e3", "", "fr", "7 mille"},
+        {"7e6", "", "fr", "7 Millions"},
+        {"7", "", "en", "7 million", wrong},
+        {"1.5e6", "parameters", "en", "1.5 million"},
+        {"1.5e6", "parameters", "en", "1.5 million parameters"},
+        {"1.5e6", "paramètres", "fr", "1,5 million de paramètres"},
+        {"7", "million", "en", "7 million"},
+        {"7", "millions", "en", "7 million"},
+        {"7", "", "en", "7 zorkmids"},
+        {"7", "", "en", "7x"},
+        {"7", "", "fr", "7 To"},
+        {"7", "", "en", "7 m/s"},
+        {"7", "", "en", "7 m²"},
+        {"7", "GPU hours", "en", "7 GPU hours"},
+        {"7", "GPU hours", "en", "7 gpu hours"},
+    });
+    CHECK(said(judge(number("7", ""), "7 million", "en").reading) == "{0} = {1}|7 million|7,000,000");
+}
+
+TEST_CASE("units that are spelled sloppily are the card's where nothing else can be meant") {
+    check({
+        {"5", "m²", "en", "5 m2"},
+        {"5", "m^2", "en", "5m2"},
+        {"5", "m2", "en", "5 m²"},
+        {"5e6", "m²", "en", "5 km²"},
+        {"5", "m²", "en", "50000 cm2"},
+        {"5", "m²", "en", "5 m3", wrong},
+        {"20", "°C", "fr", "20 C"},
+        {"20", "°C", "fr", "20 c"},
+        {"20", "°C", "fr", "20°"},
+        {"20", "°C", "fr", "20 degrés"},
+        {"20", "°C", "fr", "20 degrés Celsius"},
+        {"20", "°C", "en", "20 degrees C"},
+        {"20", "°C", "en", "20 deg C"},
+        {"20", "°F", "en", "20 F"},
+        {"20", "°C", "en", "20 F", wrong},
+        {"20", "°C", "en", "20 K", wrong},
+        {"20", "€", "fr", "20 euros"},
+        {"20", "€", "fr", "20 EUR"},
+        {"20", "€", "fr", "20 eur"},
+        {"20", "euros", "fr", "20 €"},
+        {"20", "k€", "fr", "20 000 €"},
+        {"20", "€", "en", "$20", wrong},
+        {"20", "$", "en", "20 dollars"},
+        {"90", "km/h", "en", "90 kmh"},
+        {"90", "km/h", "en", "90 kph"},
+        {"90", "km/h", "en", "25 m/s"},
+        {"512", "MB", "en", "512M"},
+        {"512", "MB", "en", "0.512 G"},
+        {"512", "GB", "en", "512M", wrong},
+        {"1.5", "GFLOP/s", "en", "1.5 G"},
+        {"1500000000", "FLOP/s", "en", "1.5 G"},
+        {"1500000000", "FLOP/s", "en", "1.5 gflop/s"},
+        {"1.5", "GFLOP/s", "en", "1.5 gflop/s"},
+        {"1.5", "GFLOP/s", "en", "1.5 gflops"},
+        {"1.5", "TFLOP/s", "en", "1500 gflop/s"},
+        {"34", "GiB", "en", "34 gib"},
+        {"34", "MiB", "en", "0.034 gib", wrong},
+        {"2048", "MiB", "en", "2 gib"},
+        {"2000", "tokens", "en", "2k"},
+        {"2", "ktokens", "en", "2k"},
+        {"2000", "tokens/s", "en", "2k"},
+        {"7", "params", "en", "7 M", wrong},
+    });
+}
+
+TEST_CASE("what is wrong by its unit says why") {
+    auto const why = [](std::string_view unit, std::string_view typed) {
+        return said(judge(number("34", unit), typed, "en").why);
+    };
+    CHECK(why("km", "35 W") == "{0} is not a unit that can be converted to {1}|W|km");
+    CHECK(why("GB", "2 tokens/s") == "{0} is not a unit that can be converted to {1}|tokens/s|GB");
+    CHECK(why("GB", "34M") == "right number, but in {0}: the card asks for {1}|M|GB");
+    CHECK(why("°C", "34 K") == "right number, but in {0}: the card asks for {1}|K|°C");
+    CHECK(why("m²", "34 m3") == "right number, but in {0}: the card asks for {1}|m3|m²");
+    CHECK(why("kernels", "35 k").empty());
+}
+
 TEST_CASE("what a deck writes for a number is read alike in every language") {
     auto const value = [](std::string_view text) { return parse_deck_number(text); };
     CHECK(value("1500") == Rational{1500});
