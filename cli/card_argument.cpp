@@ -77,12 +77,20 @@ store::CardRow find_card(store::Collection const& collection, std::string const&
     if (rows.empty()) {
         auto const all = store::cards(collection);
         std::vector<std::string> names;
+        std::vector<store::CardRow> siblings; // the argument names the entry that makes them
         for (auto const& row : all) {
+            auto const entry = row.key.entry();
+            if (!row.is_retired && (entry.text() == argument || entry.id() == argument)) {
+                siblings.push_back(row);
+            }
             names.push_back(row.key.text());
             names.emplace_back(row.key.id());
             if (world.can_prompt && !row.is_retired && row.key.text().find(argument) != std::string::npos) {
                 rows.push_back(row);
             }
+        }
+        if (!siblings.empty()) {
+            rows = std::move(siblings);
         }
         if (rows.empty()) {
             throw no_such({N_("no card '{}'; `remat cards` lists them"), {argument}},

@@ -33,7 +33,7 @@ struct CommandLine {
     commands::SchedulerOptions scheduler;
     commands::StatsOptions stats;
     commands::DoctorOptions doctor;
-    commands::ExportOptions export_;
+    commands::ExportOptions takeout;
     commands::BackupOptions backup;
 };
 

@@ -15,7 +15,7 @@ std::string definitions() {
               "  aim        0.9^(days / interval) under SM-2\n"
               "  streak     days in a row with an answer; a day without anything due\n"
               "             neither breaks it nor adds to it\n"
-              "  lapse      a failed first answer of a day to a card in review; 8 make a leech");
+              "  lapse      a failed first answer of a day to a card in review; 8: a leech");
 }
 
 } // namespace
@@ -53,7 +53,8 @@ void add_looks(CLI::App& app, CommandLine& line) {
     stats->add_flag("--all", line.stats.shows_all, tr("With intervals, ease, grades and hours"));
     auto* const csv =
         stats->add_option("--csv", line.stats.csv, tr("One table for another program; --csv list names them"))
-            ->type_name(tr("TABLE"));
+            ->type_name(tr("TABLE"))
+            ->excludes(brief);
     stats
         ->add_option("--html", line.stats.html,
                      tr("Write a report with plots; it replaces an earlier report, no other file; - is "
@@ -101,8 +102,8 @@ void add_housekeeping(CLI::App& app, CommandLine& line) {
         ->excludes(rebuild);
     auto* const takeout = add_command(app, "export", tr("Write the history as a table, to take it elsewhere"),
                                       "remat export --reviews -o reviews.csv");
-    takeout->add_flag("--reviews", line.export_.is_of_reviews, tr("Every review, one on a line (CSV)"));
-    takeout->add_option("-o,--output", line.export_.file, tr("The file to write; it must not exist"))
+    takeout->add_flag("--reviews", line.takeout.is_of_reviews, tr("Every review, one on a line (CSV)"));
+    takeout->add_option("-o,--output", line.takeout.file, tr("The file to write; it must not exist"))
         ->type_name(tr("FILE"));
     auto* const backup = add_command(app, "backup", tr("Write a consistent copy of the collection"),
                                      "remat backup ~/remat-backup.db");

@@ -65,6 +65,10 @@ Failure understood(CLI::App const& app, CLI::ParseError const& error) {
         return {FailureKind::usage, {N_("this is not understood; see `{} --help`"), {command}}};
     }
     auto const name = words.substr(0, words.find_first_of(": "));
+    auto const* const option = chosen.get_option_no_throw(name);
+    if (option != nullptr && option->count() > 1) {
+        return {FailureKind::usage, {N_("{0} is given twice; see `{1} --help`"), {name, command}}};
+    }
     bool const lacks_value = dynamic_cast<CLI::ArgumentMismatch const*>(&error) != nullptr;
     return {FailureKind::usage,
             {lacks_value ? N_("{0} needs a value; see `{1} --help`")

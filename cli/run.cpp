@@ -121,7 +121,7 @@ std::map<std::string, Command> const& table() {
         {"import",    [](Desk& d) { auto c = d.to_import();
                                     if (d.line.import.reviews.is_wanted) { return import_reviews(d.out, c, d.world, d.line.import); }
                                     return import(d.out, d.clock, c, d.world, d.line.import); }},
-        {"export",    [](Desk& d) { return export_reviews(d.out, d.to_read(), d.world, d.line.export_); }},
+        {"export",    [](Desk& d) { return export_reviews(d.out, d.to_read(), d.world, d.line.takeout); }},
         {"check",     [](Desk& d) { return check(d.out, d.world, d.line.check); }},
         {"convert",   [](Desk& d) { return convert(d.out, d.world, d.line.convert); }},
         {"preview",   [](Desk& d) { return preview(d.out, d.world, d.line.preview); }},

@@ -7,6 +7,7 @@
 #include <charconv>
 #include <fmt/format.h>
 #include <fstream>
+#include <span>
 #include <sstream>
 #include <string_view>
 #include <toml++/toml.h>
@@ -262,6 +263,19 @@ Said config_path(GlobalOptions const& options, Variable const& variable) {
             .from = "default"};
 }
 
+// What is said on the command line is meant; a locale may be anything.
+void require_languages(std::optional<std::string> const& said, std::span<deck::LanguageTag const> languages) {
+    if (!said) {
+        return;
+    }
+    bool const are_tags = std::ranges::all_of(
+        languages, [](deck::LanguageTag const& tag) { return deck::is_language_tag(tag.text()); });
+    if (languages.empty() || !are_tags) {
+        throw Failure{FailureKind::usage,
+                      {N_("--lang is '{}'; it takes language tags such as fr or fr-CA,en"), {*said}}};
+    }
+}
+
 } // namespace
 
 std::vector<deck::LanguageTag> languages_in(std::string const& list) {
@@ -303,6 +317,7 @@ Settings settings_from(GlobalOptions const& options, Variable const& variable) {
     Chooser const chooser{file, settings.rows};
     settings.languages = languages_in(
         chooser.choose("lang", flag(options.lang, "--lang"), language_of_locale(variable)).value);
+    require_languages(options.lang, settings.languages);
     auto const ui = ui_language_said(file, options, variable);
     settings.ui_language = ui.value;
     settings.rows.push_back({.name = "ui_lang", .value = ui.value, .from = ui.from});

@@ -93,11 +93,12 @@ ReviewTable table_in(std::string const& file, World const& world, Frame const& f
     auto read = history::read_reviews(text, {.deck = frame.deck,
                                              .local = [&](calendar::Instant at) { return clock.local(at); },
                                              .day_start = frame.day_start,
+                                             .latest = clock.now().at + std::chrono::hours{24},
                                              .unit = frame.unit});
     if (auto const* const mistake = std::get_if<history::TableMistake>(&read)) {
+        auto const place = mistake->line == 0 ? file : file + ':' + std::to_string(mistake->line);
         throw Failure{FailureKind::refused,
-                      {N_("{0}:{1}: {2}; nothing was imported"),
-                       {file, std::to_string(mistake->line), say(mistake->message)}}};
+                      {N_("{0}: {1}; nothing was imported"), {place, say(mistake->message)}}};
     }
     return std::get<ReviewTable>(std::move(read));
 }
@@ -106,16 +107,18 @@ struct Extent {
     std::int64_t reviews = 0;
     std::set<deck::CardKey> cards;
     std::int64_t unknown_cards = 0;
+    bool is_named_by_frame = false; // a card is of the frame's deck
     calendar::Day first = calendar::Day::max();
     calendar::Day last = calendar::Day::min();
 };
 
-Extent extent_of(ReviewTable const& table, Collection const& collection) {
+Extent extent_of(ReviewTable const& table, Collection const& collection, Frame const& frame) {
     Extent extent;
     for (auto const& event : table.events) {
         if (auto const* const review = std::get_if<history::Review>(&event.payload)) {
             ++extent.reviews;
             extent.cards.insert(review->card);
+            extent.is_named_by_frame = extent.is_named_by_frame || review->card.deck() == frame.deck;
             extent.first = std::min(extent.first, event.day);
             extent.last = std::max(extent.last, event.day);
         }
@@ -136,7 +139,9 @@ void tell(Output& out, ReviewTable const& table, Frame const& frame, Extent cons
     if (table.kind == history::TableKind::review_log) {
         out.note(tr("Times: {0}; zone: {1}; a day begins at {2}", unit_text(table.unit),
                     frame.zone.empty() ? tr("this machine's") : frame.zone, frame.day_start.text()));
-        out.note(tr("Cards without a deck's name belong to the deck '{}'", frame.deck));
+        if (extent.is_named_by_frame) {
+            out.note(tr("Cards without a deck's name belong to the deck '{}'", frame.deck));
+        }
     }
     for (auto const& column : table.ignored) {
         out.note(tr("The column '{}' was not needed.", column));
@@ -161,7 +166,7 @@ ExitStatus import_reviews(Output& out, Collection& collection, World const& worl
     auto const& file = asked.paths.front();
     auto const frame = frame_of(collection, world, asked.reviews, file);
     auto const table = table_in(file, world, frame);
-    auto const extent = extent_of(table, collection);
+    auto const extent = extent_of(table, collection, frame);
     auto const added = asked.is_dry_run ? store::count_new_reviews(collection, table.events)
                                         : store::add_reviews(collection, table.events);
     if (out.wants_json()) {

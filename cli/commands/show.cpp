@@ -102,7 +102,7 @@ std::string history_table(std::vector<PastAnswer> const& answers, std::size_t va
     }
     std::vector<std::vector<std::string>> rows;
     for (auto const& past : answers) {
-        auto const word = view::word_of(past.review.quality, session::Scale::sm2);
+        auto const word = view::word_of(past.review.quality, session::Scale::buttons);
         rows.push_back({calendar::to_iso(past.day), word,
                         past.is_undone ? tr("undone") : kind_word(past.kind), view::interval_of(past.memory),
                         view::ease_of(past.memory)});

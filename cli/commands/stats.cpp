@@ -57,14 +57,16 @@ view::StatsPage as_page(Figures const& figures, calendar::Day today, FiguresWish
     view::StatsPage page;
     page.title = wish.decks.empty() ? tr("all decks") : fmt::format("{}", fmt::join(wish.decks, ", "));
     page.today = today;
-    page.last = wish.period.until.value_or(today);
+    page.last = std::max(wish.period.until.value_or(today), wish.period.since.value_or(calendar::Day::min()));
     page.first = wish.period.since.value_or(figures.days.empty() ? page.last : figures.days.begin()->first);
     page.answers = figures.answers;
     page.days = figures.days;
     page.retention = figures.retention;
     page.curve = figures.curve;
     page.cards = figures.cards;
-    page.first_mature = figures.first_mature;
+    if (figures.first_mature) {
+        page.first_mature = std::max(*figures.first_mature, today);
+    }
     page.forecast = figures.forecast;
     page.streak = figures.streak;
     constexpr std::int64_t telling = 3; // a lapse or two befall any card

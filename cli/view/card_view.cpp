@@ -34,10 +34,12 @@ void put_header(Page& page, CardText const& card, Texts const& texts, Position c
     if (room == Room::tiny) {
         return;
     }
-    std::string const place = tr("[{0}/{1}]", position.number, position.total);
+    // A further look before any first one has no number.
+    std::string const place =
+        position.number == 0 ? std::string{} : tr("[{0}/{1}]", position.number, position.total) + "  ";
     std::string const estimate =
         room == Room::full && position.remaining ? about(*position.remaining) : std::string{};
-    std::string const label = terminal::legible(place + "  " + label_of(card, texts, room), page.screen());
+    std::string const label = terminal::legible(place + label_of(card, texts, room), page.screen());
     constexpr int gap = 3;
     int const left =
         page.screen().columns - terminal::margin -

@@ -44,17 +44,27 @@ struct Grid {
     }
 };
 
-std::string weekday_line(Grid const& grid, int weekday, history::Tallies const& days_of_answers,
-                         HeatLevels const& levels, Day first, Day last, Screen const& screen) {
+// The days that are looked at, and how dark each is.
+struct Shading {
+    history::Tallies const& days;
+    HeatLevels levels;
+    Day first;
+    Day last;
+
+    [[nodiscard]] std::string_view of(Day day, Screen const& screen) const {
+        if (day < first || day > last) {
+            return " ";
+        }
+        auto const found = days.find(day);
+        return shade(levels.of(found == days.end() ? 0 : found->second.answers), screen);
+    }
+};
+
+std::string weekday_line(Grid const& grid, int weekday, Shading const& shading, Screen const& screen) {
     std::string line = terminal::padded_right(
         terminal::legible(weekday_heading(grid.monday + days{weekday}), screen), label_width);
     for (int week = 0; week < grid.weeks; ++week) {
-        Day const day = grid.monday + days{7 * week + weekday};
-        auto const found = days_of_answers.find(day);
-        bool const is_inside = day >= first && day <= last;
-        std::string const cell{
-            is_inside ? shade(levels.of(found == days_of_answers.end() ? 0 : found->second.answers), screen)
-                      : std::string_view{" "}};
+        std::string const cell{shading.of(grid.monday + days{7 * week + weekday}, screen)};
         line += grid.cells == 1 ? cell : cell + cell + ' ';
     }
     return line.substr(0, line.find_last_not_of(' ') + 1);
@@ -124,14 +134,16 @@ HeatLevels heat_levels(history::Tallies const& days) {
 std::vector<std::string> heat_map(history::Tallies const& days, Day first, Day last, Screen const& screen,
                                   int width) {
     Grid const grid{first, last, width};
-    auto const levels = heat_levels(days);
+    Shading const shading{days, heat_levels(days), first, last};
+    constexpr int weekdays = 7;
     std::vector<std::string> lines;
-    for (int weekday = 0; weekday < 7; ++weekday) {
-        lines.push_back(weekday_line(grid, weekday, days, levels, first, last, screen));
+    lines.reserve(weekdays + 2);
+    for (int weekday = 0; weekday < weekdays; ++weekday) {
+        lines.push_back(weekday_line(grid, weekday, shading, screen));
     }
     lines.push_back(month_line(grid, first, screen));
-    if (!levels.from.empty()) {
-        lines.push_back(legend(levels, screen));
+    if (!shading.levels.from.empty()) {
+        lines.push_back(legend(shading.levels, screen));
     }
     return lines;
 }

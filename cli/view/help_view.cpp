@@ -184,7 +184,7 @@ std::string stage_word(history::Stage stage) {
 
 std::string why(history::CardState const& state, calendar::Day today) {
     if (!state.due || !state.last_scheduled) {
-        return tr("New: not answered yet.");
+        return state.answers > 0 ? tr("New: only crammed so far.") : tr("New: not answered yet.");
     }
     calendar::days const wait = *state.due - *state.last_scheduled;
     if (auto const fuzz = fuzz_of(state); fuzz.count() != 0) {

@@ -48,6 +48,7 @@ void put_bars(Page& page, std::string const& heading, std::vector<Counted> const
     page.blank().paragraph(heading, at_edge);
     std::vector<terminal::Column> const columns{{"", Align::left}, {"", Align::right}, {"", Align::left}};
     std::vector<Row> table;
+    table.reserve(rows.size());
     for (auto const& row : rows) {
         table.push_back({terminal::legible(row.label, screen), terminal::legible(number(row.count), screen),
                          bar(row.count, largest, screen)});

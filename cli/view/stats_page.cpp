@@ -7,8 +7,6 @@
 namespace remat::cli::view {
 namespace {
 
-using statistics::Rate;
-
 constexpr std::int64_t telling = 5; // answers; a topic at 1 of 2 is no news
 constexpr std::size_t most_topics = 5;
 constexpr std::size_t most_months = 12;
@@ -70,6 +68,7 @@ std::vector<RateRow> topic_rows(statistics::Retention const& retention) {
 
 std::vector<RateRow> curve_rows(std::vector<statistics::CurvePoint> const& curve) {
     std::vector<RateRow> rows;
+    rows.reserve(curve.size());
     for (auto const& point : curve) {
         rows.push_back({days_label(point.from, point.to), point.observed, point.aimed});
     }
@@ -79,11 +78,12 @@ std::vector<RateRow> curve_rows(std::vector<statistics::CurvePoint> const& curve
 } // namespace
 
 std::vector<RateBlock> retention_blocks(StatsPage const& page) {
-    std::vector<RateBlock> blocks{{"", overall_rows(page.retention)},
-                                  {tr("by interval"), interval_rows(page.retention)},
-                                  {tr("by month"), month_rows(page.retention)},
-                                  {tr("weakest topics"), topic_rows(page.retention)},
-                                  {tr("forgetting: days since the last review"), curve_rows(page.curve)}};
+    std::vector<RateBlock> blocks{
+        {"", overall_rows(page.retention)},
+        {tr("by interval"), interval_rows(page.retention)},
+        {tr("by month"), month_rows(page.retention)},
+        {tr("weakest topics, by the upper end of the range"), topic_rows(page.retention)},
+        {tr("forgetting: days since the last review"), curve_rows(page.curve)}};
     std::erase_if(blocks, [](RateBlock const& block) { return block.rows.empty(); });
     return blocks;
 }

@@ -85,6 +85,9 @@ class LogReader {
         if (!at) {
             return time_mistake(row);
         }
+        if (reading_.latest && at->at > *reading_.latest) {
+            return TableMistake{row.line, {N_("'{}' is yet to come"), {row.fields[*columns_.time]}}};
+        }
         auto const rating = text::whole_number(row.fields[*columns_.rating]);
         if (!rating || *rating < 1 || *rating > 4) {
             return TableMistake{row.line,

@@ -21,6 +21,7 @@ struct TableReading {
     std::string deck;                                         // cards without a deck's name are this deck's
     std::function<calendar::Moment(calendar::Instant)> local; // the wall clock where it was reviewed
     calendar::DayStart day_start = {};
+    std::optional<calendar::Instant> latest = {}; // a review after it is refused
     std::optional<TimeUnit> unit = {}; // nothing: recognized, if the figures allow one only
 };
 

@@ -115,7 +115,7 @@ bool is_own_head(text::CsvRow const& head) {
     return std::ranges::equal(head.fields, columns);
 }
 
-ReadTable read_own_table(text::CsvReader& reader) {
+ReadTable read_own_table(text::CsvReader& reader, TableReading const& reading) {
     ReviewTable table;
     std::set<EventId> seen;
     while (auto const row = reader.next()) {
@@ -129,6 +129,9 @@ ReadTable read_own_table(text::CsvReader& reader) {
         if (!event || (undone != "0" && undone != "1")) {
             return TableMistake{row->line,
                                 {N_("this is no review as `remat export --reviews` writes it"), {}}};
+        }
+        if (reading.latest && event->at.at > *reading.latest) {
+            return TableMistake{row->line, {N_("'{}' is yet to come"), {row->fields[c_at]}}};
         }
         if (!seen.insert(event->id).second) {
             ++table.repeated;
@@ -154,7 +157,8 @@ ReadTable read_reviews(std::string_view table, TableReading const& reading) {
                 "review_rating, or be as `remat export --reviews` writes it"),
              {}}};
     }
-    auto read = is_own_head(*head) ? read_own_table(reader) : read_review_log(reader, *head, reading);
+    auto read =
+        is_own_head(*head) ? read_own_table(reader, reading) : read_review_log(reader, *head, reading);
     if (reader.broken_line()) {
         return TableMistake{*reader.broken_line(), {N_("a quote is not closed, or text follows it"), {}}};
     }

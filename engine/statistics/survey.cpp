@@ -5,7 +5,7 @@
 namespace remat::statistics {
 
 Survey::Survey(history::Rules rules, Period period, std::vector<std::string> topics)
-    : rules_{std::move(rules)}, period_{period}, topics_{std::move(topics)} {}
+    : rules_{rules}, period_{period}, topics_{std::move(topics)} {}
 
 void Survey::observe(Observation const& observation) {
     make_room_for(observation.card);

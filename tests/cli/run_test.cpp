@@ -153,3 +153,16 @@ TEST_CASE("who only reads is not told that sessions would wait") {
         CHECK(program.run(command).err.empty());
     }
 }
+
+TEST_CASE("an option that is given twice is told as that") {
+    test::Program program;
+    CHECK(program.run("review --new 5 --new 6").err ==
+          "error: --new is given twice; see `remat review --help`\n");
+}
+
+TEST_CASE("languages that are none are refused") {
+    test::Program program;
+    CHECK(program.run("--lang 'fr;rm'").status == ExitStatus::usage);
+    CHECK(program.run(std::vector<std::string>{"--lang", ""}).status == ExitStatus::usage);
+    CHECK(program.run("--lang fr_CA,en").status == ExitStatus::done);
+}

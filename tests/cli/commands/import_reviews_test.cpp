@@ -75,3 +75,20 @@ TEST_CASE("import --reviews: bad input is one line, and nothing is imported") {
     CHECK(program.run("import log.csv log.csv --reviews").status == ExitStatus::usage);
     CHECK(program.run("import log.csv --zone UTC").status == ExitStatus::usage);
 }
+
+TEST_CASE("import --reviews: a review that is yet to come is refused") {
+    test::Program program; // on 2026-03-01
+    program.file("future.csv", "card_id,review_time,review_rating\nq/mu,2036-01-05T10:00:00Z,3\n");
+    auto const run = program.run("import future.csv --reviews");
+    CHECK(run.status == ExitStatus::not_met);
+    CHECK(run.err == "error: future.csv:2: '2036-01-05T10:00:00Z' is yet to come; nothing was imported\n");
+}
+
+TEST_CASE(
+    "import --reviews: an empty table has no line to point at; cards that name their deck need no other") {
+    test::Program program;
+    program.file("empty.csv", "");
+    CHECK(program.run("import empty.csv --reviews").err.starts_with("error: empty.csv: this is no table"));
+    program.file("named.csv", "card_id,review_time,review_rating\nq/mu,2026-01-05T10:00:00Z,3\n");
+    CHECK(program.run("import named.csv --reviews").err.find("Cards without") == std::string::npos);
+}

@@ -148,3 +148,31 @@ TEST_CASE("show: nothing is no card") {
     CHECK(program.run("show ''").status == ExitStatus::not_met);
     CHECK(program.run("answer '' --grade good").status == ExitStatus::not_met);
 }
+
+TEST_CASE("show: the id of an entry that makes several cards lists them, of one that makes one shows it") {
+    test::Program program;
+    program.file("d.yaml", "deck: d\ncards:\n  - id: two\n    cloze: 'The {{1::a}} and {{2::b}}'\n"
+                           "  - id: one\n    cloze: 'Only {{this}}'\n");
+    program.run("import d.yaml");
+    auto const two = program.run("show two");
+    CHECK(two.status == ExitStatus::not_met);
+    CHECK(two.err == "error: 'two' fits several cards: d/two:1, d/two:2\n");
+    CHECK(program.run("show d/two").err == "error: 'd/two' fits several cards: d/two:1, d/two:2\n");
+    CHECK(program.run("show one").status == ExitStatus::done);
+}
+
+TEST_CASE("show: a card that was only crammed says so") {
+    test::Program program;
+    program.run("import " + program.bundled_deck());
+    program.run("answer why-kept --quality 4 --cram");
+    CHECK(program.run("show why-kept").out.find("New: only crammed so far.") != std::string::npos);
+}
+
+TEST_CASE("show: the history speaks of the grades that were given") {
+    test::Program program;
+    program.run("import " + program.bundled_deck());
+    program.run("answer why-kept --grade good");
+    auto const shown = program.run("show why-kept").out;
+    CHECK(shown.find("good") != std::string::npos);
+    CHECK(shown.find("hesitated") == std::string::npos);
+}
