@@ -1,6 +1,7 @@
 #include "cli/settings.hpp"
 
 #include "cli/failure.hpp"
+#include "engine/deck/names.hpp"
 
 #include <algorithm>
 #include <array>

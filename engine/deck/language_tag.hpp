@@ -15,8 +15,10 @@ class LanguageTag {
     LanguageTag(); // empty
     // Implicit, as a string's would be.
     template<std::convertible_to<std::string_view> Text>
-    requires(!std::same_as<Text, LanguageTag>) LanguageTag(Text const& text)
-        : LanguageTag{Written{text}} {} // NOLINT(google-explicit-constructor)
+    requires(!std::same_as<Text, LanguageTag>)
+        // NOLINTNEXTLINE(google-explicit-constructor)
+        LanguageTag(Text const& text)
+        : LanguageTag{Written{text}} {}
 
     [[nodiscard]] std::string const& text() const { return *text_; }
     [[nodiscard]] bool empty() const { return text_->empty(); }
