@@ -206,8 +206,7 @@ std::optional<Coming> coming(Collection const& collection, calendar::Day today, 
     ScopeFilter const is_in_scope{collection, scope};
     std::map<calendar::Day, std::int64_t> due;
     if (session::is_empty(scope.filters)) {
-        auto const next = store::next_due(collection, today, scope.decks);
-        due = next ? store::due_by_day(collection, *next, scope.decks) : due;
+        due = store::due_by_day(collection, calendar::last_day, scope.decks);
     } else {
         for (auto const& row : store::cards(collection, scope.decks)) {
             if (row.is_active() && row.state.due && is_in_scope(row)) {

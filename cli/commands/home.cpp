@@ -90,6 +90,7 @@ view::Morning as_morning(Outlook const& now, std::optional<Coming> const& next, 
 
 ExitStatus home(Output& out, Clock const& clock, Collection const& collection, Settings const& settings,
                 World const& world) {
+    store::Reading const reading{collection};
     auto const at = clock.now();
     auto const now = outlook(collection, today(collection, clock), settings.limits, forecast_days);
     if (out.wants_json()) {

@@ -231,11 +231,12 @@ history::Tallies tallies(Collection const& collection, DeckNames decks) {
     Snapshot const snapshot{database};
     auto const chosen = chosen_decks(database, decks);
     history::Tallies sum;
-    for (auto const& [place, share] : read_days(database)) {
+    auto const days = read_days(database);
+    for (auto const& [place, share] : *days) {
         bool const is_wanted =
             decks.empty() || std::find(chosen.begin(), chosen.end(), place.second) != chosen.end();
         if (is_wanted && share.tally != history::Tally{}) {
-            sum[place.first] += share.tally;
+            sum.try_emplace(sum.end(), place.first)->second += share.tally;
         }
     }
     return sum;
@@ -253,7 +254,8 @@ history::DueChanges due_changes(Collection const& collection) {
     Database& database = collection.database();
     Snapshot const snapshot{database};
     history::DueChanges changes;
-    for (auto const& [place, share] : read_days(database)) {
+    auto const days = read_days(database);
+    for (auto const& [place, share] : *days) {
         changes.try_emplace(changes.end(), place.first, 0)->second += share.due_change;
     }
     std::erase_if(changes, [](auto const& day) { return day.second == 0; });

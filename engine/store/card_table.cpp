@@ -129,7 +129,8 @@ void require_count(Database& database, std::size_t found, DeckNames decks,
     auto const ids = chosen_decks(database, decks);
     std::set<DeckId> const chosen{ids.begin(), ids.end()};
     std::int64_t wanted = 0;
-    for (auto const& row : read_agenda(database)) {
+    auto const agenda = read_agenda(database);
+    for (auto const& row : *agenda) {
         bool const is_chosen = chosen.contains(row.deck);
         wanted += is_chosen && is_meant(row) ? row.cards : 0;
     }

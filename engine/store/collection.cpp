@@ -186,6 +186,11 @@ Collection::~Collection() = default;
 Collection::Collection(Collection&&) noexcept = default;
 Collection& Collection::operator=(Collection&&) noexcept = default;
 
+Reading::Reading(Collection const& collection)
+    : snapshot_{std::make_unique<Snapshot>(collection.database())} {}
+
+Reading::~Reading() = default;
+
 std::int64_t Collection::data_version() const {
     return database_->ask_integer(ask_data_version);
 }

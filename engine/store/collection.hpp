@@ -35,6 +35,7 @@ struct Condition {
 };
 
 class Database; // the door's inside
+class Snapshot;
 
 class Collection {
   public:
@@ -59,6 +60,20 @@ class Collection {
     std::filesystem::path path_;
     Condition condition_;
     std::unique_ptr<Database> database_;
+};
+
+// While one lasts, all questions are answered from one state of the file, and tables are read once.
+class Reading {
+  public:
+    explicit Reading(Collection const& collection);
+    ~Reading();
+    Reading(Reading const&) = delete;
+    Reading& operator=(Reading const&) = delete;
+    Reading(Reading&&) = delete;
+    Reading& operator=(Reading&&) = delete;
+
+  private:
+    std::unique_ptr<Snapshot> snapshot_;
 };
 
 } // namespace remat::store

@@ -4,6 +4,7 @@
 #include "engine/store/stamp.hpp"
 
 #include <chrono>
+#include <memory>
 
 namespace remat::store {
 namespace {
@@ -51,8 +52,22 @@ void note(std::int64_t& sum, CountSum const& change) {
     sum = CountSum::sum(sum, change.counts());
 }
 
-void require(Database& database, bool is_sound, Trust trust) {
-    if (!is_sound && trust == Trust::sound_only) {
+// Read once while a snapshot lasts.
+template<typename Rows, typename Read>
+std::shared_ptr<Rows const> kept_or(Database& database, char const* name, Read const& read) {
+    auto* const kept = database.kept();
+    if (kept == nullptr) {
+        return std::make_shared<Rows>(read());
+    }
+    auto& rows = (*kept)[name];
+    if (!rows) {
+        rows = std::make_shared<Rows>(read());
+    }
+    return std::static_pointer_cast<Rows const>(rows);
+}
+
+void require(Database& database, bool is_sound) {
+    if (!is_sound) {
         refuse_schedule(database);
     }
 }
@@ -119,11 +134,13 @@ void count(Database& database, AgendaRow const& change) {
     note(database.sums().agenda, sum);
 }
 
-std::vector<AgendaRow> read_agenda(Database& database, Trust trust) {
-    bool is_sound = true;
-    auto rows = agenda(database, is_sound);
-    require(database, is_sound, trust);
-    return rows;
+std::shared_ptr<std::vector<AgendaRow> const> read_agenda(Database& database) {
+    return kept_or<std::vector<AgendaRow>>(database, all_of_agenda, [&] {
+        bool is_sound = true;
+        auto rows = agenda(database, is_sound);
+        require(database, is_sound);
+        return rows;
+    });
 }
 
 DayShare& DayShare::operator+=(DayShare const& other) {
@@ -160,15 +177,22 @@ DayShares read_day(Database& database, calendar::Day day) {
     bool is_sound = true;
     Statement row{database, one_day};
     auto found = shares_in(row.bind(day_number(day)), ignored, is_sound);
-    require(database, is_sound, Trust::sound_only);
+    require(database, is_sound);
     return found;
 }
 
-DayShares read_days(Database& database, Trust trust) {
-    bool is_sound = true;
-    auto found = days(database, is_sound);
-    require(database, is_sound, trust);
-    return found;
+std::shared_ptr<DayShares const> read_days(Database& database) {
+    return kept_or<DayShares>(database, all_days, [&] {
+        bool is_sound = true;
+        auto shares = days(database, is_sound);
+        require(database, is_sound);
+        return shares;
+    });
+}
+
+DayShares days_as_they_are(Database& database) {
+    bool ignored = true;
+    return days(database, ignored);
 }
 
 std::int64_t day_number(calendar::Day day) {

@@ -6,6 +6,7 @@
 
 #include <cstdint>
 #include <map>
+#include <memory>
 #include <utility>
 #include <vector>
 
@@ -13,9 +14,6 @@
 // the days (what each held). Each row has a checksum, each table a sum in the stamp. Written inside
 // transactions only; what they add to the sums waits in the connection for the stamp.
 namespace remat::store {
-
-// Whether a row that does not match its checksum, or a table that does not match its sum, is an Error.
-enum class Trust : std::uint8_t { sound_only, as_it_is };
 
 using DeckId = std::int64_t; // of the table `decks`
 inline constexpr DeckId no_deck = 0;
@@ -34,7 +32,8 @@ struct AgendaRow {
 
 void count(Database& database, AgendaRow const& change);
 // Rows of no cards are left out. There is a row for each due day of each deck, however many cards there are.
-[[nodiscard]] std::vector<AgendaRow> read_agenda(Database& database, Trust trust = Trust::sound_only);
+// Throws Error if a row does not match its checksum, or the table its sum.
+[[nodiscard]] std::shared_ptr<std::vector<AgendaRow> const> read_agenda(Database& database);
 
 // What cards of one deck gave to one day.
 struct DayShare {
@@ -52,7 +51,10 @@ using DayShares = std::map<std::pair<calendar::Day, DeckId>, DayShare>;
 void add_to_days(Database& database, DayShares const& changes);
 // Of one day: its rows match their checksums, but one may be gone.
 [[nodiscard]] DayShares read_day(Database& database, calendar::Day day);
-[[nodiscard]] DayShares read_days(Database& database, Trust trust = Trust::sound_only);
+// Throws Error as read_agenda does.
+[[nodiscard]] std::shared_ptr<DayShares const> read_days(Database& database);
+// Damaged rows too.
+[[nodiscard]] DayShares days_as_they_are(Database& database);
 
 [[nodiscard]] std::int64_t day_number(calendar::Day day);
 [[nodiscard]] calendar::Day day_of(std::int64_t number);

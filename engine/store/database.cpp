@@ -14,6 +14,7 @@
 namespace remat::store {
 namespace {
 
+constexpr char const* ask_journal = "PRAGMA journal_mode";
 constexpr char const* ask_query_only = "PRAGMA query_only";
 constexpr char const* copy_into = "VACUUM INTO ?";
 
@@ -154,7 +155,9 @@ struct Database::Inside {
 Database::Database(std::filesystem::path path, Place place, std::chrono::milliseconds patience) {
     auto const [name, flags] = target(path, place);
     inside_ = guarded(path, [&, &file = name, mode = flags] {
-        return std::make_unique<Inside>(path, file, mode, static_cast<int>(patience.count()));
+        // One thread uses a connection; locking it for every value that is read is felt.
+        return std::make_unique<Inside>(path, file, mode | SQLite::OPEN_NOMUTEX,
+                                        static_cast<int>(patience.count()));
     });
     sqlite3* const handle = inside_->connection.getHandle();
     sqlite3_extended_result_codes(handle, 0);
@@ -162,11 +165,35 @@ Database::Database(std::filesystem::path path, Place place, std::chrono::millise
     sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
     sqlite3_db_config(handle, SQLITE_DBCONFIG_DQS_DML, 0, nullptr);
     sqlite3_db_config(handle, SQLITE_DBCONFIG_DQS_DDL, 0, nullptr);
+    leave_write_ahead_log(place);
     execute("PRAGMA foreign_keys = ON; PRAGMA recursive_triggers = ON; PRAGMA synchronous = FULL;"
             "PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32768");
 }
 
 Database::~Database() = default;
+
+// As a write-ahead log needs it; memory beside a file of a network is none.
+bool Database::can_share_memory() const {
+    sqlite3_file* file = nullptr;
+    sqlite3_file_control(inside_->connection.getHandle(), "main", SQLITE_FCNTL_FILE_POINTER, &file);
+    return file != nullptr && file->pMethods != nullptr && file->pMethods->iVersion >= 2 &&
+           file->pMethods->xShmMap != nullptr;
+}
+
+// A file that had a write-ahead log elsewhere and was brought to where no memory is shared: one connection
+// alone can read it, and take it out of that mode.
+void Database::leave_write_ahead_log(Place place) {
+    if (place == Place::memory || can_share_memory()) {
+        return;
+    }
+    try_execute("PRAGMA locking_mode = EXCLUSIVE");
+    if (place == Place::file) {
+        try_execute("PRAGMA journal_mode = DELETE");
+    }
+    if (ask_text(ask_journal) != "wal") {
+        try_execute("PRAGMA locking_mode = NORMAL; SELECT count(*) FROM sqlite_schema");
+    }
+}
 
 std::filesystem::path const& Database::path() const {
     return inside_->path;
@@ -367,11 +394,13 @@ Snapshot::Snapshot(Database& database) : database_{database} {
     is_mine_ = sqlite3_get_autocommit(database.inside().connection.getHandle()) != 0;
     if (is_mine_) {
         database_.execute("BEGIN");
+        database_.keep();
     }
 }
 
 Snapshot::~Snapshot() {
     if (is_mine_) {
+        database_.forget();
         database_.try_execute("COMMIT");
     }
 }

@@ -5,6 +5,7 @@
 #include <chrono>
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
 #include <span>
@@ -68,12 +69,22 @@ class Database {
     };
     [[nodiscard]] Sums& sums() { return sums_; }
 
+    // What was made of a table while a Snapshot lasts, which does not change; nothing outside of one.
+    using Kept = std::map<char const*, std::shared_ptr<void const>>;
+    [[nodiscard]] Kept* kept() { return kept_ ? &*kept_ : nullptr; }
+    void keep() { kept_.emplace(); }
+    void forget() { kept_.reset(); }
+
     struct Inside;
     [[nodiscard]] Inside& inside() { return *inside_; }
 
   private:
+    [[nodiscard]] bool can_share_memory() const;
+    void leave_write_ahead_log(Place place);
+
     std::unique_ptr<Inside> inside_;
     Sums sums_;
+    std::optional<Kept> kept_;
 };
 
 // A prepared statement, lent by the connection and given back when it goes. `query` is a constant: its

@@ -180,7 +180,7 @@ void examine_schedule(Database& database, std::vector<Event> const& events, Repo
     if (!expectation.has_seen_all() || database.ask_integer(count_unplaced) != 0) {
         report.add(Ill::schedule, N_("{}: the schedule lacks cards"), {});
     }
-    if (!expectation.days_are(read_days(database, Trust::as_it_is))) {
+    if (!expectation.days_are(days_as_they_are(database))) {
         report.add(Ill::schedule, N_("{}: the counts of days are not what the history says"), {});
     }
     if (!are_counts_sound(database) ||

@@ -120,19 +120,19 @@ std::vector<DeckCounts> deck_counts(Collection const& collection, Day today, Dec
         return found == by_id.end() ? nullptr : found->second;
     };
     auto const agenda = read_agenda(database);
-    for (auto const& row : agenda) {
+    for (auto const& row : *agenda) {
         if (auto* counts = of(row.deck)) {
             count(*counts, row, day_number(today));
         }
     }
-    for (auto const& entry : due_entries(database, agenda, day_number(today))) {
+    for (auto const& entry : due_entries(database, *agenda, day_number(today))) {
         if (auto* counts = of(entry.first)) {
             ++counts->due;
         }
     }
     auto const days = read_days(database);
-    for (auto day = days.upper_bound({today - calendar::days{30}, latest_deck});
-         day != days.end() && day->first.first <= today; ++day) {
+    for (auto day = days->upper_bound({today - calendar::days{30}, latest_deck});
+         day != days->end() && day->first.first <= today; ++day) {
         if (auto* counts = of(day->first.second)) {
             counts->recalled_passed += day->second.recalled;
             counts->recalled += day->second.tally.reviews;
@@ -152,7 +152,8 @@ std::map<Day, std::int64_t> due_by_day(Collection const& collection, Day last, D
     auto const decks = chosen_decks(database, names);
     std::set<DeckId> const chosen{decks.begin(), decks.end()};
     std::map<Day, std::int64_t> due;
-    for (auto const& row : read_agenda(database)) {
+    auto const agenda = read_agenda(database);
+    for (auto const& row : *agenda) {
         bool const is_meant =
             row.status == Status::active && row.due != no_due && row.due <= day_number(last);
         if (is_meant && chosen.contains(row.deck)) {

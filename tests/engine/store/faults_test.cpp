@@ -1,8 +1,10 @@
+#include "engine/store/database.hpp"
 #include "tests/engine/store/faulty_disk.hpp"
 #include "tests/engine/store/fixture.hpp"
 #include "tests/engine/store/sample_collection.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
 #include <SQLiteCpp/SQLiteCpp.h>
 
@@ -238,6 +240,42 @@ TEST_CASE("a log that was cut anywhere by a crash holds the answers before the c
             }
         }
     }
+}
+
+TEST_CASE("where no memory can be shared another journal serves, and two connections lose nothing") {
+    FaultyDisk disk;
+    Folder const folder;
+    bool const was_elsewhere = GENERATE(false, true);
+    CAPTURE(was_elsewhere);
+    if (was_elsewhere) {
+        write_file(folder.file(), sample()); // written with a write-ahead log
+    }
+    disk.share_nothing();
+    std::vector<history::EventId> acknowledged;
+    {
+        auto one = open_new(folder);
+        CHECK_FALSE(one.condition().has_write_ahead_log);
+        import_decks(one, {deck_of("d", {"a", "b", "c", "e"})}, on_day(1));
+        auto other = open_new(folder);
+        CHECK_FALSE(other.condition().has_write_ahead_log);
+        for (std::uint64_t number = 0; number < 8; ++number) {
+            auto& collection = number % 2 == 0 ? one : other;
+            auto const wanted = new_answer(number % 3 == 0 ? "d/a" : "d/c", 4,
+                                           on_day(2 + static_cast<int>(number)), id(100 + number));
+            recorded(collection, wanted);
+            acknowledged.push_back(wanted.id);
+            CHECK(holds_all(open_read_only(folder), acknowledged));
+        }
+        // While one writes, the other waits, and says so when it has waited long enough.
+        Transaction const writing_one{one.database()};
+        CHECK(kind_of_failure([&] { recorded(other, new_answer("d/a", 4, on_day(12), id(120))); }) ==
+              ErrorKind::locked);
+    }
+    CHECK_FALSE(fs::exists(folder.path() / "remat.db-wal"));
+    CHECK_FALSE(fs::exists(folder.path() / "remat.db-journal"));
+    auto const collection = open_read_only(folder);
+    CHECK(holds_all(collection, acknowledged));
+    CHECK(complaints(collection).empty());
 }
 
 TEST_CASE("a lock that is given up within the patience is waited for") {

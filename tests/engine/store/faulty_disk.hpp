@@ -44,7 +44,12 @@ class FaultyDisk {
                   .has_fired = false,
                   .on_sleep = {}};
     }
-    void heal() { plan() = {}; }
+    void heal() {
+        plan() = {};
+        methods.iVersion = 2;
+    }
+    // As on a file system of a network: files opened from now on have no memory that programs share.
+    void share_nothing() { methods.iVersion = 1; }
     [[nodiscard]] bool has_fired() const { return plan().has_fired; }
     // Called instead of sleeping, when SQLite waits for another program.
     void on_sleep(std::function<void()> call) { plan().on_sleep = std::move(call); }

@@ -26,7 +26,7 @@ struct Cache {
 Cache cache_of(Collection const& collection) {
     Cache cache;
     visit_schedule(collection.database(), [&](ScheduleRow const& row) { cache.schedule.push_back(row); });
-    cache.days = read_days(collection.database());
+    cache.days = days_as_they_are(collection.database());
     Statement row{collection.database(),
                   "SELECT deck || ' ' || status || ' ' || siblings || ' ' || due || ' ' || cards"
                   " FROM agenda WHERE cards <> 0 ORDER BY 1"};
