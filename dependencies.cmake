@@ -174,3 +174,68 @@ if(BUILD_TESTING)
     remat_need(rapidcheck remat::rapidcheck rapidcheck_catch librapidcheck-dev)
     list(APPEND CMAKE_MODULE_PATH "${Catch2_DIR}" "${catch2_SOURCE_DIR}/extras") # Catch.cmake
 endif()
+
+# What a person types is answered before he notices, and half of a short run would be spent on finding the symbols of
+# shared libraries. Where an archive of a library is installed beside it, the program takes that.
+option(REMAT_ARCHIVES "Link the archives of libraries where they are installed, so that the program starts quickly" ON)
+
+# remat_prefer_archive(target name-of-archive needs…)
+function(remat_prefer_archive target archive)
+    find_library(REMAT_ARCHIVE_${archive} "lib${archive}.a")
+    mark_as_advanced(REMAT_ARCHIVE_${archive})
+    if(NOT TARGET ${target} OR NOT REMAT_ARCHIVE_${archive})
+        return()
+    endif()
+    get_target_property(aliased ${target} ALIASED_TARGET)
+    if(aliased)
+        set(target ${aliased})
+    endif()
+    get_target_property(is_imported ${target} IMPORTED)
+    if(NOT is_imported)
+        return()
+    endif()
+    get_target_property(configurations ${target} IMPORTED_CONFIGURATIONS)
+    if(configurations)
+        foreach(configuration IN LISTS configurations)
+            set_target_properties(
+                ${target}
+                PROPERTIES
+                    IMPORTED_LOCATION_${configuration} "${REMAT_ARCHIVE_${archive}}"
+                    IMPORTED_SONAME_${configuration} ""
+            )
+        endforeach()
+    else()
+        set_target_properties(${target} PROPERTIES IMPORTED_LOCATION "${REMAT_ARCHIVE_${archive}}")
+    endif()
+    target_link_libraries(${target} INTERFACE ${ARGN})
+endfunction()
+
+if(REMAT_ARCHIVES AND CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT REMAT_SANITIZE AND NOT APPLE)
+    remat_prefer_archive(yaml-cpp::yaml-cpp yaml-cpp)
+    remat_prefer_archive(utf8proc::utf8proc utf8proc)
+    remat_prefer_archive(xxHash::xxhash xxhash)
+    remat_prefer_archive(md4c::md4c md4c)
+    find_library(REMAT_ARCHIVE_tinfo libtinfo.a)
+    find_library(REMAT_ARCHIVE_bsd libbsd.a)
+    find_library(REMAT_ARCHIVE_md libmd.a)
+    mark_as_advanced(REMAT_ARCHIVE_tinfo REMAT_ARCHIVE_bsd REMAT_ARCHIVE_md)
+    if(REMAT_ARCHIVE_tinfo AND REMAT_ARCHIVE_bsd AND REMAT_ARCHIVE_md)
+        remat_prefer_archive(
+            libedit::libedit edit "${REMAT_ARCHIVE_tinfo}" "${REMAT_ARCHIVE_bsd}" "${REMAT_ARCHIVE_md}"
+        )
+    endif()
+    remat_prefer_archive(SQLite::SQLite3 sqlite3 m ${CMAKE_DL_LIBS} pthread)
+    # Packages without an archive, but whose headers hold everything.
+    get_target_property(fmt_is_imported fmt::fmt IMPORTED)
+    if(fmt_is_imported)
+        set_target_properties(fmt::fmt PROPERTIES INTERFACE_COMPILE_DEFINITIONS FMT_HEADER_ONLY)
+    endif()
+    get_target_property(toml_definitions tomlplusplus::tomlplusplus INTERFACE_COMPILE_DEFINITIONS)
+    if(toml_definitions MATCHES "TOML_SHARED_LIB")
+        set_target_properties(
+            tomlplusplus::tomlplusplus
+            PROPERTIES INTERFACE_COMPILE_DEFINITIONS TOML_HEADER_ONLY=1
+        )
+    endif()
+    add_link_options(-Wl,--as-needed -static-libstdc++ -static-libgcc)
+endif()

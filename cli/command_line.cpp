@@ -7,6 +7,9 @@
 
 #include <CLI/CLI.hpp>
 #include <algorithm>
+#include <array>
+#include <cstdint>
+#include <string_view>
 #include <utility>
 
 namespace remat::cli {
@@ -27,12 +30,31 @@ void add_global(CLI::App& app, GlobalOptions& global) {
     app.set_version_flag("--version", "remat " REMAT_VERSION, tr("Print the version"));
 }
 
-void set_up(CLI::App& app, CommandLine& line) {
+// Most often nothing but `remat` is typed; to make room for every option of every command would take longer
+// than to answer.
+enum class Commands : std::uint8_t { all, none };
+
+Commands commands_for(std::vector<std::string> const& arguments) {
+    static constexpr std::array<std::string_view, 4> with_value{"--db", "--config", "--lang", "--color"};
+    for (std::size_t at = 0; at < arguments.size(); ++at) {
+        if (std::ranges::find(with_value, arguments[at]) != with_value.end()) {
+            ++at;
+        } else if (arguments[at] != "--json" && arguments[at] != "--quiet" && arguments[at] != "--version") {
+            return Commands::all;
+        }
+    }
+    return Commands::none;
+}
+
+void set_up(CLI::App& app, CommandLine& line, Commands commands) {
     app.description(tr("Spaced repetition in the terminal. Without a command: what is due today."));
     app.footer(tr("`remat COMMAND --help` tells more. Start with: remat review FILE.yaml"));
     app.require_subcommand(0, 1);
     app.set_help_flag("-h,--help", tr("Print this help"));
     add_global(app, line.global);
+    if (commands == Commands::none) {
+        return;
+    }
     add_daily(app, line);
     add_decks_commands(app, line);
     add_card_commands(app, line);
@@ -55,7 +77,7 @@ std::variant<CommandLine, Printout> read_command_line(std::vector<std::string> c
                                                       terminal::Screen const& screen) {
     CommandLine line;
     CLI::App app{"", "remat"};
-    set_up(app, line);
+    set_up(app, line, commands_for(arguments));
     auto given = without_help_word(arguments);
     std::reverse(given.begin(), given.end()); // CLI11 takes them from the back
     try {
@@ -80,7 +102,7 @@ std::variant<CommandLine, Printout> read_command_line(std::vector<std::string> c
 std::vector<std::string> command_names() {
     CommandLine line;
     CLI::App app{"", "remat"};
-    set_up(app, line);
+    set_up(app, line, Commands::all);
     std::vector<std::string> names;
     for (auto const* const command : app.get_subcommands({})) {
         names.push_back(command->get_name());
