@@ -45,10 +45,11 @@ std::string name_for(ConvertOptions const& options) {
         return deck_name_for(options.file);
     }
     if (!deck::is_deck_name(*options.name)) {
-        throw Failure{FailureKind::usage,
-                      {N_("'{}' is no deck name: lower-case letters, digits, '.', '_', '-', and '/' between "
-                          "parts"),
-                       {*options.name}}};
+        throw Failure{
+            FailureKind::usage,
+            {N_("'{}' is not a valid deck name: lower-case letters, digits, '.', '_', '-', and '/' between "
+                "parts"),
+             {*options.name}}};
     }
     return *options.name;
 }

@@ -62,10 +62,11 @@ Frame frame_of(Collection const& collection, World const& world, ReviewImportOpt
                 .day_start = store::settings(collection).day_start,
                 .unit = unit_named(asked.time_unit)};
     if (!deck::is_deck_name(frame.deck)) {
-        throw Failure{FailureKind::usage,
-                      {N_("--deck is '{}', which is no deck name: lower-case letters, digits, '.', '_', "
-                          "'-', and '/' between parts"),
-                       {frame.deck}}};
+        throw Failure{
+            FailureKind::usage,
+            {N_("--deck is '{}', which is not a valid deck name: lower-case letters, digits, '.', '_', "
+                "'-', and '/' between parts"),
+             {frame.deck}}};
     }
     if (asked.zone && !is_known_zone(*asked.zone, world.variable("TZDIR"))) {
         throw Failure{FailureKind::usage,

@@ -28,7 +28,7 @@ inline constexpr Rule key_left{"W301", N_("'{}' was not taken: a deck has no pla
 inline constexpr Rule keys_left{"W301", N_("'{}' was not taken, {} times: a deck has no place for it")};
 inline constexpr Rule value_left{"W301", N_("'{}' was not taken: its value is not understood")};
 inline constexpr Rule answer_in_text{"W301", N_("'{}' was not taken: the text with holes has its answer")};
-inline constexpr Rule id_changed{"W302", N_("'{}' is no id; '{}' was taken instead")};
+inline constexpr Rule id_changed{"W302", N_("'{}' is not a valid id; '{}' was taken instead")};
 inline constexpr Rule id_left{"W302", N_("the id '{}' was not taken: it is on line {} already")};
 inline constexpr Rule id_given{"W302",
                                N_("the question on line {} is the same, so this one got the id '{}'")};

@@ -4,9 +4,27 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <array>
 
 namespace remat::deck {
+
+// Without a mark: an ASCII character beside a zero, and more zeros on that side, none on the other.
+static bool looks_like_utf16(std::string_view bytes) {
+    constexpr std::size_t enough = 64;
+    auto const begin = bytes.substr(0, std::min(enough, bytes.size() / 2 * 2));
+    if (begin.empty() || (begin[0] == '\0') == (begin[1] == '\0')) {
+        return false;
+    }
+    auto const zero_side = begin[0] == '\0' ? std::size_t{0} : std::size_t{1};
+    auto const first = static_cast<unsigned char>(begin[1 - zero_side]);
+    std::array<std::size_t, 2> zeros{};
+    for (std::size_t place = 0; place < begin.size(); ++place) {
+        zeros.at(place % 2) += begin[place] == '\0' ? 1U : 0U;
+    }
+    bool const is_text = (first >= 0x20U && first < 0x7FU) || first == '\n' || first == '\r' || first == '\t';
+    return is_text && zeros.at(1 - zero_side) == 0 && zeros.at(zero_side) * 4 >= begin.size();
+}
 
 std::string_view foreign_encoding(std::string_view bytes) {
     using namespace std::string_view_literals;
@@ -17,11 +35,7 @@ std::string_view foreign_encoding(std::string_view bytes) {
     if (begins("\xFF\xFE"sv) || begins("\xFE\xFF"sv)) {
         return "UTF-16";
     }
-    // Without a mark: an ASCII character beside a zero.
-    if (bytes.size() >= 2 && (bytes[0] == '\0') != (bytes[1] == '\0')) {
-        return "UTF-16";
-    }
-    return {};
+    return looks_like_utf16(bytes) ? "UTF-16" : "";
 }
 
 namespace {

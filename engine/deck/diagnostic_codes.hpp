@@ -83,14 +83,20 @@ inline constexpr Rule entry_is_no_mapping{"E033",
                                           N_("a card must hold keys with values, such as 'question: …'")};
 inline constexpr Rule must_be_flag{"E034", N_("'{}' must be true or false, not '{}'")};
 inline constexpr Rule must_be_last{"E034", N_("'{}' can only be 'last', not '{}'")};
+inline constexpr Rule option_must_be_text{"E033",
+                                          N_("an option must be text, or one text for each language")};
+inline constexpr Rule item_must_be_text{"E033", N_("an item of '{}' must be text")};
 inline constexpr Rule missing_key{"E035", N_("'{}' is missing")};
 inline constexpr Rule missing_answer{"E035", N_("a card needs 'answer' or 'options'")};
 inline constexpr Rule empty{"E036", N_("'{}' is empty")};
+inline constexpr Rule empty_option{"E036", N_("an option is empty")};
+inline constexpr Rule empty_item{"E036", N_("an item of '{}' is empty")};
 inline constexpr Rule bad_deck_name{
-    "E037", N_("'{}' is no deck name: lower-case letters, digits, '.', '_', '-', and '/' between parts")};
-inline constexpr Rule bad_id{"E038", N_("'{}' is no id: lower-case letters, digits, '.', '_', '-'")};
+    "E037",
+    N_("'{}' is not a valid deck name: lower-case letters, digits, '.', '_', '-', and '/' between parts")};
+inline constexpr Rule bad_id{"E038", N_("'{}' is not a valid id: lower-case letters, digits, '.', '_', '-'")};
 inline constexpr Rule bad_language{"E039", N_("'{}' is no language tag, such as en or fr-CA")};
-inline constexpr Rule bad_type{"E040", N_("'{}' is no type of card")};
+inline constexpr Rule bad_type{"E040", N_("'{}' is not a valid type of card")};
 inline constexpr Rule bad_image{"E042", N_("'{}' does not name a picture inside the deck's folder")};
 inline constexpr Rule bad_lint_code{"E043", N_("'{}' is no warning that can be allowed")};
 
@@ -164,6 +170,8 @@ inline constexpr Rule unpinned_summary{"W209",
 inline constexpr Rule unused_allowance{"W210", N_("the allowance of {} silences nothing")};
 inline constexpr Rule after_unknown_deck{"W211", N_("'after' names '{}', but no deck '{}' is known here")};
 inline constexpr Rule equal_variants{"W212", N_("this variant asks the same as the one on line {}")};
+inline constexpr Rule numbers_left_out{
+    "W213", N_("deletions are numbered from 1 with none left out, but this text has {}")};
 
 } // namespace rule
 

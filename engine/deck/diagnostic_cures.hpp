@@ -41,7 +41,6 @@ inline constexpr std::string_view mark_right_option = N_("write 'correct: true' 
 inline constexpr std::string_view name_right_option = N_("name the right one with 'answer:'");
 inline constexpr std::string_view give_ids = N_("give both an 'id', or change one question");
 inline constexpr std::string_view one_way = N_("keep one of them");
-inline constexpr std::string_view true_or_false = N_("write 'true' or 'false'");
 inline constexpr std::string_view split_file = N_("make it a file of its own");
 inline constexpr std::string_view rename_deck = N_("import one of them, or give each its own name");
 inline constexpr std::string_view allow_retiring = N_("if that is meant, add --allow-retire");
@@ -73,6 +72,7 @@ inline constexpr std::string_view second_variant =
     N_("write the opposite question as a variant, or as an entry of its own");
 inline constexpr std::string_view variant_for_each =
     N_("number them alike to hide them together, or write one variant for each");
+inline constexpr std::string_view hide_number = N_("write '{}' if {} is what is hidden");
 inline constexpr std::string_view pin_it = N_("write 'pin: last' below it");
 inline constexpr std::string_view convert_it = N_("to make a deck of it: remat convert {} -o {}");
 

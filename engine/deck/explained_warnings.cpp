@@ -5,7 +5,7 @@
 namespace remat::deck {
 
 std::span<Explanation const> explained_warnings() {
-    static constexpr std::array<Explanation, 12> all{{
+    static constexpr std::array<Explanation, 13> all{{
         {"W201",
          N_("Two options differ in case, accents' spelling or spaces only. To the reader they are one, and "
             "one of the two counts as wrong."),
@@ -72,6 +72,12 @@ answer: it is red)",
   answer: A hen
 - question: What lays eggs?)",
          N_("Word one of them in another way, or remove it.")},
+        {"W213",
+         N_("The first number before `::` in a deletion says which card it belongs to. Here the numbers begin "
+            "later than at 1 or leave one out, so it may be a text."),
+         "cloze: A spider has {{8::how many?}} legs.",
+         N_("Write `1::8::how many?`, or number from 1. Cards that were answered keep their numbers; then "
+            "allow `W213`.")},
     }};
     return all;
 }

@@ -26,6 +26,14 @@ bool has_deck_ending(fs::path const& path) {
     return ending == ".yaml" || ending == ".yml";
 }
 
+// What stands for a descriptor may be anything, `<(generate)` among it. Elsewhere a pipe would be waited for
+// for ever.
+bool may_be_read(fs::path const& path, fs::file_type type) {
+    std::error_code error;
+    auto const place = fs::absolute(path, error).lexically_normal().string();
+    return type == fs::file_type::regular || place.starts_with("/dev/") || place.starts_with("/proc/");
+}
+
 class Search {
   public:
     Found run(std::vector<std::string> const& paths) {
@@ -45,8 +53,9 @@ class Search {
             look_inside(path);
         } else if (status.type() == fs::file_type::none || error) {
             found_.failures.push_back({path, FileProblem::unreadable, error.message()});
+        } else if (!may_be_read(path, status.type())) {
+            found_.failures.push_back({path, FileProblem::not_a_file, {}});
         } else {
-            // Pipes are wanted, too: `remat check <(generate)`.
             add(path, Origin::named);
         }
     }
@@ -135,7 +144,7 @@ LoadResult load_as_it_comes(std::string const& path) {
     if (status.type() == fs::file_type::not_found) {
         return failed(path, FileProblem::missing);
     }
-    if (status.type() == fs::file_type::directory) {
+    if (status.type() == fs::file_type::directory || !may_be_read(path, status.type())) {
         return failed(path, FileProblem::not_a_file);
     }
     std::unique_ptr<std::FILE, int (*)(std::FILE*)> const file{std::fopen(path.c_str(), "rb"), &std::fclose};

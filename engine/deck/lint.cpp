@@ -9,10 +9,11 @@ namespace remat::deck {
 
 bool is_warning_code(std::string_view code) {
     using namespace rule;
-    static constexpr std::array<std::string_view, 12> codes{
+    static constexpr std::array<std::string_view, 13> codes{
         equal_options.code,    long_right_option.code, no_explanation.code,     missing_language.code,
         similar_question.code, escaped_control.code,   position_bias.code,      option_by_position.code,
-        unpinned_summary.code, unused_allowance.code,  after_unknown_deck.code, equal_variants.code};
+        unpinned_summary.code, unused_allowance.code,  after_unknown_deck.code, equal_variants.code,
+        numbers_left_out.code};
     return std::find(codes.begin(), codes.end(), code) != codes.end();
 }
 
@@ -33,6 +34,7 @@ void lint(Draft& draft, Report& report) {
             lint_texts(draft, card, languages, warnings);
             lint_choices(draft, card, warnings);
             lint_variants(draft, card, warnings);
+            lint_deletions(draft, card, warnings);
         }
     }
     lint_escapes(draft, report.escapes(), warnings);

@@ -14,10 +14,11 @@ namespace remat::deck {
 [[nodiscard]] std::set<LanguageTag> languages_in_use(Draft const& draft);
 
 void lint_texts(Draft const& draft, std::size_t card, std::set<LanguageTag> const& languages,
-                Warnings& warnings);                                          // W204
-void lint_choices(Draft const& draft, std::size_t card, Warnings& warnings);  // W201, W202, W203, W208, W209
-void lint_positions(Draft const& draft, Warnings& warnings);                  // W207
-void lint_variants(Draft const& draft, std::size_t card, Warnings& warnings); // W212
+                Warnings& warnings);                                           // W204
+void lint_choices(Draft const& draft, std::size_t card, Warnings& warnings);   // W201, W202, W203, W208, W209
+void lint_positions(Draft const& draft, Warnings& warnings);                   // W207
+void lint_variants(Draft const& draft, std::size_t card, Warnings& warnings);  // W212
+void lint_deletions(Draft const& draft, std::size_t card, Warnings& warnings); // W213
 void lint_escapes(Draft const& draft, std::vector<NotedEscape> const& escapes, Warnings& warnings); // W206
 void lint_similar_questions(Draft const& draft, Warnings& warnings);                                // W205
 

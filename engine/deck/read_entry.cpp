@@ -130,6 +130,10 @@ class EntryReader {
                 report_.add(rule::key_of_card, field.key, {std::string{key}}, suggest(cure::beside_list));
             }
         }
+        if (fields.find("variants")) {
+            keep(false);
+            return;
+        }
         auto read = read_variant(fields, draft_, report_);
         keep(read.soundness == Soundness::sound);
         if (read.is_reversed) {

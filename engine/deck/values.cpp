@@ -45,6 +45,21 @@ static void report_empty(Field const& field, Report& report) {
     report.add(rule::empty, field.mark(), {std::string{field.name}}, why_empty(field, report));
 }
 
+// Of one of several texts.
+static bool is_item(Field const& field) {
+    return field.key.offset == field.value->mark.offset;
+}
+
+static void report_empty_text(Field const& field, Report& report) {
+    bool const is_option = field.name == "options";
+    if (is_option || is_item(field)) {
+        report.add(is_option ? rule::empty_option : rule::empty_item, field.mark(), {std::string{field.name}},
+                   why_empty(field, report));
+    } else {
+        report_empty(field, report);
+    }
+}
+
 static void report_shape(Rule const& rule, Field const& field, Report& report) {
     report.add(rule, field.mark(), {std::string{field.name}}, suggest(cure::quote_if_text));
 }
@@ -85,12 +100,16 @@ static std::optional<std::string> scalar_text(Field const& field, Rule const& ot
         return std::nullopt;
     }
     if (node.shape != Shape::scalar && node.shape != Shape::missing) {
-        report_shape(otherwise, field, report);
+        bool const is_one_of_many = is_item(field) && otherwise.message == rule::must_be_text.message;
+        report_shape(field.name == "options" ? rule::option_must_be_text
+                     : is_one_of_many        ? rule::item_must_be_text
+                                             : otherwise,
+                     field, report);
         return std::nullopt;
     }
     auto text = cleaned(node.text);
     if (text::is_blank(text)) {
-        report_empty(field, report);
+        report_empty_text(field, report);
         return std::nullopt;
     }
     note_escape(node, report);
@@ -141,7 +160,7 @@ std::optional<Localised> localised_of(Field const& field, Report& report) {
         return localised;
     }
     if (node.children.empty()) {
-        report_empty(field, report);
+        report_empty_text(field, report);
         return std::nullopt;
     }
     Localised localised;
@@ -178,8 +197,7 @@ std::optional<bool> flag_of(Field const& field, Report& report) {
         report_empty(field, report);
     } else if (node.shape != Shape::broken) {
         auto const written = node.shape == Shape::scalar ? node.text : std::string{"…"};
-        report.add(rule::must_be_flag, node.mark, {std::string{field.name}, written},
-                   suggest(cure::true_or_false));
+        report.add(rule::must_be_flag, node.mark, {std::string{field.name}, written});
     }
     return std::nullopt;
 }
@@ -192,11 +210,12 @@ bool is_filled(Field const& field, Shape shape, Report& report) {
     if (node.shape == Shape::missing || node.shape == shape) {
         report_empty(field, report);
     } else if (node.shape != Shape::broken) {
-        bool const lacks_space = node.shape == Shape::mapping && !node.children.empty() &&
-                                 node.children.front().text.starts_with('-');
-        report.add(shape == Shape::sequence ? rule::must_be_list : rule::must_be_mapping, field.mark(),
-                   {std::string{field.name}},
-                   lacks_space ? std::optional{suggest(cure::space_after_dash)} : std::nullopt);
+        if (shape == Shape::sequence && report.source().text().substr(node.mark.offset, 1) == "-") {
+            report.add(rule::dash_without_space, node.mark, {}, suggest(cure::space_after_dash));
+        } else {
+            report.add(shape == Shape::sequence ? rule::must_be_list : rule::must_be_mapping, field.mark(),
+                       {std::string{field.name}});
+        }
     }
     return false;
 }

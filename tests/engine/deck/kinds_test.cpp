@@ -132,11 +132,45 @@ TEST_CASE("cards wait for entries whose cards have suffixes, and not in circles"
     CHECK(codes_of("  - {id: x, cloze: '{{a}}'}\n  - {id: x, cloze: '{{b}}'}\n") == "E050");
 }
 
+TEST_CASE("numbers of deletions begin at 1 and leave none out") {
+    for (std::string const text : {"{{99::a}}", "{{8::how many?}} legs", "{{2::a}} {{3::b}}",
+                                   "{{1::a}} {{3::b}}", "{{1::a}} {{3::b::hint}}"}) {
+        INFO(text);
+        CHECK(codes_of("  - {cloze: '" + text + "'}\n") == "W213");
+        CHECK(codes_of("  - {cloze: '" + text + "', lint: {allow: [W213]}}\n").empty());
+    }
+    CHECK(codes_of("  - {id: x, variants: [{cloze: '{{2::a}}'}]}\n") == "W213");
+    CHECK(codes_of("  - {cloze: '{{2::b}} {{1::a}} {{3::c}} {{1::d}}'}\n").empty());
+}
+
+TEST_CASE("options and items of lists are named as what they are") {
+    auto const lines = [](std::string const& card) {
+        return test::as_lines(read_cards("  - {question: q, " + card + "}\n").diagnostics);
+    };
+    auto const options = lines("options: [[a], b, \"\"], answer: b");
+    CHECK(options.find("error: an option must be text, or one text for each language") != std::string::npos);
+    CHECK(options.find("error: an option is empty") != std::string::npos);
+    CHECK(options.find("'options'") == std::string::npos);
+    auto const tags = lines("answer: a, tags: [[a], '']");
+    CHECK(tags.find("error: an item of 'tags' must be text") != std::string::npos);
+    CHECK(tags.find("error: an item of 'tags' is empty") != std::string::npos);
+    CHECK(lines("answer: a, tags: ''").find("error: 'tags' is empty") != std::string::npos);
+}
+
+TEST_CASE("dashes without a space are told as what they are") {
+    CHECK(codes_of("  - question: q\n    options:\n      -red\n      -green\n    answer: red\n") == "E019");
+    CHECK(codes_of("  - question: q\n    options: -red\n    answer: red\n") == "E019");
+    CHECK(codes_of("  - question: q\n    options: '-red'\n    answer: red\n") == "E033");
+}
+
+TEST_CASE("variants in a variant are one mistake") {
+    CHECK(codes_of("  - {id: x, variants: [{variants: [{question: q, answer: a}]}]}\n") == "E093");
+}
+
 TEST_CASE("what is nearly a mistake is none") {
     for (std::string const card : {
              "{question: q, answer: 0, tolerance: 0%}",
              "{question: q, answer: '-3', type: numeric}",
-             "{cloze: '{{99::a}}'}",
              "{cloze: '{{1::0::hint}}'}",
              "{cloze: '{{ a }} and }} and {'}",
              "{cloze: '{{`}}`}}'}",
@@ -144,7 +178,7 @@ TEST_CASE("what is nearly a mistake is none") {
              "{cloze: {en: '{{1::a}} {{2::b}}', fr: '{{2::b}} {{1::a}}'}}",
              "{cloze: {en: '{{a}}', fr: '{{1::b}}'}}",
              "{id: x, variants: [{question: q, answer: a, reverse: false}]}",
-             "{id: x, variants: [{cloze: '{{2::a}} {{2::b}}'}]}",
+             "{id: x, variants: [{cloze: '{{1::a}} {{1::b}}'}]}",
              "{question: q, answer: [a], type: typed}",
              "{question: q, answer: [a, a], type: typed}",
          }) {

@@ -2,8 +2,10 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <sys/stat.h>
 #include <unistd.h>
 
+#include <array>
 #include <filesystem>
 #include <fstream>
 #include <string>
@@ -83,6 +85,25 @@ TEST_CASE("what is not there is said, and the rest is found") {
     auto const found = deck::find_deck_files({missing, there});
     CHECK(found.files.size() == 1);
     CHECK(found.failures == std::vector<deck::FileFailure>{{missing, deck::FileProblem::missing, ""}});
+}
+
+TEST_CASE("a pipe in a folder is not waited for, one behind a descriptor is read") {
+    Folder const folder;
+    auto const pipe = (folder.path() / "pipe.yaml").string();
+    REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+    CHECK(deck::find_deck_files({pipe}).failures ==
+          std::vector<deck::FileFailure>{{pipe, deck::FileProblem::not_a_file, ""}});
+    CHECK(deck::load_deck_file(pipe).failures.at(0).problem == deck::FileProblem::not_a_file);
+
+    std::array<int, 2> ends{};
+    REQUIRE(::pipe(ends.data()) == 0);
+    REQUIRE(::write(ends[1], "deck: d\n", 8) == 8);
+    ::close(ends[1]);
+    for (std::string const place : {"/dev/fd/", "/proc/self/fd/"}) {
+        CHECK(deck::find_deck_files({place + std::to_string(ends[0])}).files.size() == 1);
+    }
+    CHECK(deck::load_deck_file("/dev/fd/" + std::to_string(ends[0])).loaded.bytes == "deck: d\n");
+    ::close(ends[0]);
 }
 
 TEST_CASE("loading gives the bytes and a fingerprint that notices a change") {

@@ -340,3 +340,12 @@ TEST_CASE("going on behind a mistake reads the other cards as if it were not the
           "m.yaml:11:23: error: 'after' names 'four', which is no id in this deck [E058]\n"
           "m.yaml:12:9: error: the id 'one' stands here again; it is on line 3 already [E050]\n");
 }
+
+TEST_CASE("zeros alone make no UTF-16") {
+    auto const code = [](std::string const& bytes) { return test::codes(deck::read(bytes, "").diagnostics); };
+    CHECK(code(std::string{"\0\1\2", 3}).find("E004") != std::string::npos);
+    CHECK(code(std::string{"d\0\1\0\0\0\0\0", 8}).find("E004") != std::string::npos);
+    CHECK(code(std::string{"d\0e\0c\0k\0", 8}) == "E003");
+    CHECK(code(std::string{"\0d\0e\0c\0k", 8}) == "E003");
+    CHECK(code("\xFF\xFE") == "E003");
+}
