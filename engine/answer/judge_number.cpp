@@ -42,7 +42,13 @@ NumberReading multiplied(NumberReading const& reading, std::vector<Accepted> con
     bool const is_counted = std::any_of(units.begin(), units.end(), [&](Accepted const& unit) {
         return multiple_of(plain_signs(unit.text), language).has_value();
     });
-    auto const value = multiple && !is_counted ? product(reading.value, multiple->factor) : std::nullopt;
+    auto value = multiple && !is_counted ? product(reading.value, multiple->factor) : std::nullopt;
+    for (auto const& unit : units) {
+        // Of millions that are asked for as `M`, seven million are seven.
+        auto const each =
+            multiple && multiple->unit.empty() ? conversion(plain_signs(unit.text), "") : std::nullopt;
+        value = value && each && each > Rational{1} ? quotient(*value, *each) : value;
+    }
     return value ? NumberReading{.value = *value, .unit = multiple->unit, .form = NumberForm::reckoned}
                  : reading;
 }
@@ -131,7 +137,7 @@ std::optional<text::Message> about_unit(Converted const& read, Bounds const& bou
         return text::Message{N_("right number, but in {0}: the card asks for {1}"), std::move(units)};
     }
     if (read.unit == Converted::Unit::foreign) {
-        return text::Message{N_("{0} is not a unit that can be converted to {1}"), std::move(units)};
+        return text::Message{N_("{0} is not converted to {1}, which the card asks for"), std::move(units)};
     }
     return std::nullopt;
 }

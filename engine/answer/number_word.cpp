@@ -86,6 +86,8 @@ constexpr std::array number_words{
     NumberWord{"squared"},
     NumberWord{"cubed"},
     NumberWord{"factorial"},
+    NumberWord{"per"},
+    NumberWord{"par"},
     NumberWord{"and"},
     NumberWord{"or"},
     NumberWord{"to"},

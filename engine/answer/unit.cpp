@@ -108,7 +108,9 @@ std::optional<Rational> sloppy_conversion(std::string_view given, std::string_vi
         }
         for (auto const prefix : large_prefixes()) {
             auto const candidate = std::string{prefix} + std::string{counted};
-            if (folded == text::loose_fold(candidate)) {
+            bool const is_small_too =
+                meanings(text::loose_fold(prefix) + std::string{counted}).front().base == meant.base;
+            if (folded == text::loose_fold(candidate) && (prefix == "k" || !is_small_too)) {
                 auto const read = meanings(candidate).front();
                 return read.base == meant.base ? quotient(read.scale, meant.scale) : std::nullopt;
             }

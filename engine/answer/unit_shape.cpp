@@ -14,8 +14,8 @@ namespace remat::answer {
 namespace {
 
 bool is_sign_of_units(char32_t c) {
-    return c == '%' || c == '$' || c == 0xA2 || c == 0xA3 || c == 0xA5 || c == 0xB0 || c == 0xB5 ||
-           c == 0x2030 || c == 0x2032 || c == 0x2033 || (c >= 0x20A0 && c <= 0x20CF);
+    return c == '$' || c == 0xA2 || c == 0xA3 || c == 0xA5 || c == 0xB0 || c == 0xB5 || c == 0x2032 ||
+           c == 0x2033 || (c >= 0x20A0 && c <= 0x20CF);
 }
 
 // Without `^2` or `^-1` at its end.

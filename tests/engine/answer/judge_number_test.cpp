@@ -351,13 +351,14 @@ TEST_CASE("what is no number is asked again") {
 }
 
 TEST_CASE("what follows a number and is no unit is asked again, with a unit and without") {
-    for (std::string_view const typed :
-         {"7 e6",      "7e",        "7E",           "7 e",    "7½",         "7 ½",          "7¾",
-          "7:30",      "7;5",       "7 and a half", "7±1",    "7 ± 1",      "7?",           "7!",
-          "7 half",    "7 hundred", "7 dozen",      "7 kilo", "7 bn",       "7 lakh",       "7 et demi",
-          "7 squared", "7#",        "7(2)",         "7 1/2",  "7e 6",       "7 or 8",       "7 to 8",
-          "7~",        "7 bits 3",  "7٣",           "7⅓",     "7 big ones", "7 pi",         "7 plus",
-          "7 m:3",     "7 & more",  "7\\",          "7|",     "7@",         "7 quadrillion"}) {
+    for (
+        std::string_view const typed :
+        {"7 e6",          "7e",           "7E",     "7 e",    "7½",        "7 ½",       "7¾",     "7:30",
+         "7;5",           "7 and a half", "7±1",    "7 ± 1",  "7?",        "7!",        "7 half", "7 hundred",
+         "7 dozen",       "7 kilo",       "7 bn",   "7 lakh", "7 et demi", "7 squared", "7#",     "7(2)",
+         "7 1/2",         "7e 6",         "7 or 8", "7 to 8", "7~",        "7 bits 3",  "7٣",     "7⅓",
+         "7 big ones",    "7 pi",         "7 plus", "7 m:3",  "7 & more",  "7\\",       "7|",     "7@",
+         "7 quadrillion", "7 per",        "7 %%",   "7 k%"}) {
         for (std::string_view const unit : {"", "apples", "GB", "km/h"}) {
             INFO("'" << typed << "' in '" << unit << "'");
             auto const judgement = judge(number("7", unit), typed, "en");
@@ -382,6 +383,9 @@ TEST_CASE("a word that multiplies does so") {
         {"1.5e6", "parameters", "en", "1.5 million parameters"},
         {"1.5e6", "paramètres", "fr", "1,5 million de paramètres"},
         {"7", "million", "en", "7 million"},
+        {"7", "M", "en", "7 million"},
+        {"7", "M€", "fr", "7 millions d’euros"},
+        {"7", "k$", "en", "7 thousand dollars"},
         {"7", "millions", "en", "7 million"},
         {"7", "", "en", "7 zorkmids"},
         {"7", "", "en", "7x"},
@@ -431,6 +435,9 @@ TEST_CASE("units that are spelled sloppily are the card's where nothing else can
         {"1.5", "GFLOP/s", "en", "1.5 gflop/s"},
         {"1.5", "GFLOP/s", "en", "1.5 gflops"},
         {"1.5", "TFLOP/s", "en", "1500 gflop/s"},
+        {"2000", "W", "en", "2 kw"},
+        {"2000000", "W", "en", "2 mw", wrong}, // or thousandths
+        {"2000", "MHz", "en", "2 ghz"},
         {"34", "GiB", "en", "34 gib"},
         {"34", "MiB", "en", "0.034 gib", wrong},
         {"2048", "MiB", "en", "2 gib"},
@@ -445,8 +452,8 @@ TEST_CASE("what is wrong by its unit says why") {
     auto const why = [](std::string_view unit, std::string_view typed) {
         return said(judge(number("34", unit), typed, "en").why);
     };
-    CHECK(why("km", "35 W") == "{0} is not a unit that can be converted to {1}|W|km");
-    CHECK(why("GB", "2 tokens/s") == "{0} is not a unit that can be converted to {1}|tokens/s|GB");
+    CHECK(why("km", "35 W") == "{0} is not converted to {1}, which the card asks for|W|km");
+    CHECK(why("GB", "2 tokens/s") == "{0} is not converted to {1}, which the card asks for|tokens/s|GB");
     CHECK(why("GB", "34M") == "right number, but in {0}: the card asks for {1}|M|GB");
     CHECK(why("°C", "34 K") == "right number, but in {0}: the card asks for {1}|K|°C");
     CHECK(why("m²", "34 m3") == "right number, but in {0}: the card asks for {1}|m3|m²");
