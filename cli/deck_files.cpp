@@ -6,6 +6,7 @@
 #include "engine/deck/diagnostic_cures.hpp"
 #include "engine/deck/library.hpp"
 #include "engine/deck/read.hpp"
+#include "engine/text/fold.hpp"
 
 #include <algorithm>
 #include <cassert>
@@ -53,6 +54,24 @@ deck::Diagnostic quiz_problem(std::string const& file) {
     return problem;
 }
 
+bool has_ending_of_table(std::string const& file) {
+    auto const ending = text::loose_fold(fs::path{file}.extension().string());
+    return ending == ".csv" || ending == ".tsv";
+}
+
+// `time,card,grade`: names between commas, and nothing that YAML would make keys or lists of.
+bool begins_as_a_table(std::string_view bytes) {
+    auto const line = bytes.substr(0, bytes.find_first_of("\r\n"));
+    return line.find(',') != std::string_view::npos && line.find_first_of(":{[#-") == std::string_view::npos;
+}
+
+deck::Diagnostic table_problem(std::string const& file) {
+    auto problem = problem_of(deck::rule::not_a_deck, file);
+    problem.place = {1, 1};
+    problem.suggestion = {deck::cure::import_reviews, {shell_word(file)}};
+    return problem;
+}
+
 // One name for a file that has several.
 std::string real(std::string const& path) {
     std::error_code problem;
@@ -81,6 +100,17 @@ class Reader {
     DeckFiles take() { return std::move(result_); }
 
   private:
+    // What it is instead, where that says more than what it lacks of a deck.
+    static void judge_foreign(std::string const& file, std::string const& bytes, deck::Reading& reading) {
+        if (has_ending_of_table(file)) {
+            reading.diagnostics = {table_problem(file)};
+        } else if (!reading.lists_cards && convert::looks_like_a_quiz(bytes)) {
+            reading.diagnostics = {quiz_problem(file)};
+        } else if (begins_as_a_table(bytes)) {
+            reading.diagnostics = {table_problem(file)};
+        }
+    }
+
     // False if it is no deck and need not be one.
     bool read_file(deck::DeckFile const& file) {
         auto const path = absolute_path(file.path, world_);
@@ -99,8 +129,8 @@ class Reader {
             result_.skipped.push_back(file.path);
             return false;
         }
-        if (!reading.deck && !reading.names_a_deck && convert::looks_like_a_quiz(loading.loaded.bytes)) {
-            reading.diagnostics = {quiz_problem(file.path)};
+        if (!reading.deck && !reading.names_a_deck) {
+            judge_foreign(file.path, loading.loaded.bytes, reading);
         }
         seen_.insert(real(path));
         result_.problems.insert(result_.problems.end(), std::make_move_iterator(reading.diagnostics.begin()),

@@ -3,6 +3,7 @@
 #include "cli/messages.hpp"
 #include "cli/terminal/wrap.hpp"
 #include "cli/view/lists.hpp"
+#include "engine/deck/diagnostic_codes.hpp"
 #include "engine/text/grapheme.hpp"
 #include "engine/text/utf8.hpp"
 #include "engine/text/width.hpp"
@@ -51,6 +52,11 @@ std::string on_one_line(std::string text) {
 
 std::string place_of(deck::Diagnostic const& one) {
     std::string place = one.file;
+    // Of a file as a whole, but there: where an editor is to go.
+    if (one.place.line == 0 &&
+        (one.code == deck::rule::utf16.code || one.code == deck::rule::foreign_quiz.code)) {
+        return place + ":1:1";
+    }
     for (int const part : {one.place.line, one.place.column}) {
         if (one.place.line > 0 && part > 0) {
             place += ':' + std::to_string(part);

@@ -75,5 +75,7 @@ inline constexpr std::string_view variant_for_each =
 inline constexpr std::string_view hide_number = N_("write '{}' if {} is what is hidden");
 inline constexpr std::string_view pin_it = N_("write 'pin: last' below it");
 inline constexpr std::string_view convert_it = N_("to make a deck of it: remat convert {} -o {}");
+inline constexpr std::string_view import_reviews =
+    N_("if it is a table of reviews: remat import {} --reviews");
 
 } // namespace remat::deck::cure

@@ -21,13 +21,18 @@ namespace {
 
 constexpr std::array<std::string_view, 6> deck_keys{"deck", "title", "language", "tags", "lint", "cards"};
 
-bool has_deck_key(YamlNode const& top) {
+bool has_key(YamlNode const& top, std::string_view key) {
     for (std::size_t place = 0; place < top.children.size(); place += 2) {
-        if (top.shape == Shape::mapping && top.children[place].text == "deck") {
+        if (top.shape == Shape::mapping && top.children[place].text == key) {
             return true;
         }
     }
     return false;
+}
+
+// A key that is not even a slip of the pen.
+bool is_of_foreign_key(Diagnostic const& one) {
+    return one.message.id == rule::unknown_key.message && !one.suggestion;
 }
 
 // For a file that cannot be parsed: whether a line begins as a deck's name does. Zeros do not count, so that
@@ -140,7 +145,8 @@ Reading read(std::string_view bytes, std::string_view file_name) {
             read_entry(entry, draft, report);
         });
         is_parsed = parsing.extent == Parsed::whole && parsing.is_top_whole;
-        reading.names_a_deck = has_deck_key(parsing.top);
+        reading.lists_cards = has_key(parsing.top, "cards");
+        reading.names_a_deck = has_key(parsing.top, "deck");
         if (parsing.extent == Parsed::whole) {
             read_parsed(parsing, entries, draft, report);
         }
@@ -153,6 +159,8 @@ Reading read(std::string_view bytes, std::string_view file_name) {
         reading.deck = std::move(draft.deck);
     }
     reading.diagnostics = report.take();
+    reading.lists_cards = reading.lists_cards && std::none_of(reading.diagnostics.begin(),
+                                                              reading.diagnostics.end(), is_of_foreign_key);
     return reading;
 }
 

@@ -153,7 +153,7 @@ TEST_CASE("a quiz where a deck is wanted is answered with the command that makes
     Program program;
     program.file("a quiz.yaml", quiz);
     std::string const line =
-        "a quiz.yaml: error: this is a quiz of another shape, not a remat deck; to make a "
+        "a quiz.yaml:1:1: error: this is a quiz of another shape, not a remat deck; to make a "
         "deck of it: remat convert 'a quiz.yaml' -o 'a quiz-deck.yaml' [E070]\n";
     auto const import = program.run("import 'a quiz.yaml'");
     CHECK(import.status == ExitStatus::not_met);
@@ -162,8 +162,41 @@ TEST_CASE("a quiz where a deck is wanted is answered with the command that makes
     CHECK(program.run("review './a quiz.yaml'").err.find("remat convert './a quiz.yaml'") !=
           std::string::npos);
     CHECK_FALSE(std::filesystem::exists(program.collection()));
+    for (std::string const head : {"", "dek: x\n", "title: x\nlanguage: en\n"}) {
+        program.file("lacking.yaml", head + "cards:\n  - {question: q, options: [a, b], answer: a}\n"
+                                            "  - {question: q, anwser: a}\n");
+        auto const out = program.run("check lacking.yaml").out;
+        INFO(out);
+        CHECK(out.find("E070") == std::string::npos);
+        CHECK(out.starts_with("lacking.yaml:1:1: error: "));
+        CHECK(out.find(head == "dek: x\n" ? "unknown key 'dek'; did you mean 'deck'?"
+                                          : "'deck' is missing") != std::string::npos);
+        CHECK(out.find("did you mean 'answer'?") != std::string::npos);
+    }
+    for (std::string const foreign :
+         {"cards:\n  - {front: q, back: a}\n", "name: x\ncards:\n  - {question: q, answer: a}\n"}) {
+        program.file("foreign.yaml", foreign);
+        CHECK(program.run("check foreign.yaml").out.find("E070") != std::string::npos);
+    }
     program.file("config.yaml", "name: x\nports: [80]\n");
     CHECK(program.run("check config.yaml").out.find("E070") == std::string::npos);
+}
+
+TEST_CASE("a table of reviews where a deck is wanted is answered with the command for it") {
+    Program program;
+    std::string const rest =
+        ":1:1: error: a deck file begins with 'deck: NAME' and a list of 'cards:'; if it is "
+        "a table of reviews: remat import ";
+    std::string table = "time,card,grade\n";
+    while (table.size() < 70000) {
+        table += "2026-01-01T10:00:00Z,a,4\n";
+    }
+    for (std::string const name : {"rv.csv", "table.txt"}) {
+        program.file(name, table);
+        auto const import = program.run("import " + name);
+        CHECK(import.status == ExitStatus::not_met);
+        CHECK(import.err.starts_with(name + rest + name + " --reviews [E030]\n"));
+    }
 }
 
 TEST_CASE("what a conversion tells can be looked up") {
