@@ -202,11 +202,30 @@ std::size_t new_cards_left(Collection const& collection, calendar::Day today, Se
     return queue.agenda().fresh.size();
 }
 
+namespace {
+
+// Cards that are due by today and have to wait for tomorrow, because a sibling is asked or was.
+std::int64_t siblings_set_aside(Collection const& collection, calendar::Day today, store::DeckNames decks,
+                                std::map<calendar::Day, std::int64_t> const& due_by_day) {
+    std::int64_t waiting = 0;
+    for (auto const& [day, cards] : due_by_day) {
+        waiting += day <= today ? cards : 0;
+    }
+    for (auto const& deck : store::deck_counts(collection, today, decks)) {
+        waiting -= deck.due;
+    }
+    return std::max<std::int64_t>(0, waiting);
+}
+
+} // namespace
+
 std::optional<Coming> coming(Collection const& collection, calendar::Day today, session::Scope const& scope) {
     ScopeFilter const is_in_scope{collection, scope};
     std::map<calendar::Day, std::int64_t> due;
+    std::int64_t set_aside = 0;
     if (session::is_empty(scope.filters)) {
         due = store::due_by_day(collection, calendar::last_day, scope.decks);
+        set_aside = siblings_set_aside(collection, today, scope.decks, due);
     } else {
         for (auto const& row : store::cards(collection, scope.decks)) {
             if (row.is_active() && row.state.due && is_in_scope(row)) {
@@ -214,11 +233,16 @@ std::optional<Coming> coming(Collection const& collection, calendar::Day today, 
             }
         }
     }
+    auto const tomorrow = today + calendar::days{1};
+    if (set_aside > 0) {
+        due[tomorrow] += set_aside;
+    }
     auto const first = due.upper_bound(today);
     if (first == due.end()) {
         return std::nullopt;
     }
     Coming next{.day = first->first, .cards = first->second, .early = first->second};
+    next.early -= next.day == tomorrow ? set_aside : 0; // not today, with or without --ahead
     std::unordered_set<CardKey> answered;
     for (auto const& answer : store::answers_on(collection, today)) {
         auto const row = store::find_card(collection, answer.key);

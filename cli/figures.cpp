@@ -2,6 +2,7 @@
 
 #include "engine/schedule/scheduler.hpp"
 #include "engine/store/answers.hpp"
+#include "engine/store/overview.hpp"
 #include "engine/store/setting_log.hpp"
 
 #include <algorithm>
@@ -103,8 +104,9 @@ void note_mature(Figures& figures, history::CardState const& state) {
 }
 
 void count_cards(Figures& figures, std::vector<store::CardRow> const& rows, calendar::Day today,
-                 std::size_t forecast_days) {
-    statistics::Forecast forecast{today, forecast_days};
+                 FiguresWish const& wish, std::int64_t due_today) {
+    statistics::Forecast forecast{today, wish.forecast_days};
+    std::int64_t waiting = 0; // due by today, siblings counted each
     for (auto const& row : rows) {
         using statistics::Standing;
         Standing const standing = row.is_retired                         ? Standing::retired
@@ -116,9 +118,17 @@ void count_cards(Figures& figures, std::vector<store::CardRow> const& rows, cale
             note_mature(figures, row.state);
         }
         if (standing == Standing::active && row.state.due) {
-            forecast.count(*row.state.due);
+            if (*row.state.due > today) {
+                forecast.count(*row.state.due);
+            } else {
+                ++waiting;
+            }
         }
     }
+    // As the morning screen has it: a sibling that is set aside today comes tomorrow.
+    auto const due = session::is_empty(wish.filters) ? std::min(waiting, due_today) : waiting;
+    forecast.count(today, due);
+    forecast.count(today + calendar::days{1}, waiting - due);
     figures.forecast = forecast.days();
 }
 
@@ -238,7 +248,11 @@ Figures figures(store::Collection const& collection, calendar::Day today, Figure
         result.answers += tally.answers;
         result.answers_today += day == today ? tally.answers : 0;
     }
-    count_cards(result, cast.rows(), today, wish.forecast_days);
+    std::int64_t due_today = 0;
+    for (auto const& deck : store::deck_counts(collection, today, wish.decks)) {
+        due_today += deck.due;
+    }
+    count_cards(result, cast.rows(), today, wish, due_today);
     result.streak = statistics::streak(store::tallies(collection), store::due_changes(collection), today);
     result.hardest = hardest_of(cast.rows());
     std::ranges::copy_if(result.hardest, std::back_inserter(result.leeches),

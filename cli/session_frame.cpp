@@ -170,6 +170,21 @@ std::string nothing_to_ask(Collection const& collection, Study const& study, ses
     return view::morning(morning, screen);
 }
 
+namespace {
+
+// Of the reviews that the limit lets through, those due today: others were taken ahead.
+std::int64_t due_left(Study const& study) {
+    auto const& agenda = study.agenda();
+    auto const& situation = study.queue().situation();
+    auto const allowed = std::span{agenda.reviews}.first(agenda.reviews_allowed);
+    return std::ranges::count_if(allowed, [&](std::size_t candidate) {
+        auto const& due = situation.candidates.at(candidate).state.due;
+        return due && *due <= situation.today;
+    });
+}
+
+} // namespace
+
 std::string closing(Collection const& collection, Study const& study, Settings const& settings,
                     World const& world, std::chrono::milliseconds taken, terminal::Screen const& screen) {
     auto const& agenda = study.agenda();
@@ -178,7 +193,7 @@ std::string closing(Collection const& collection, Study const& study, Settings c
     end.counts = study.summary();
     end.taken = taken;
     end.waiting = is_cram(study) ? 0 : whole(agenda.waiting.size());
-    end.left = is_cram(study) ? 0 : whole(agenda.reviews_allowed);
+    end.left = is_cram(study) ? 0 : due_left(study);
     end.days_needed = days_needed(study);
     if (end.counts.cards > 0) {
         end.tomorrow = tomorrow(collection, day, settings.limits);

@@ -269,8 +269,13 @@ void require_languages(std::optional<std::string> const& said, std::span<deck::L
     if (!said) {
         return;
     }
-    bool const are_tags = std::ranges::all_of(
-        languages, [](deck::LanguageTag const& tag) { return deck::is_language_tag(tag.text()); });
+    bool const are_tags = std::ranges::all_of(languages, [](deck::LanguageTag const& tag) {
+        auto text = tag.text();
+        std::ranges::transform(text, text.begin(), [](char c) {
+            return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c;
+        });
+        return deck::is_language_tag(text);
+    });
     if (languages.empty() || !are_tags) {
         throw Failure{FailureKind::usage,
                       {N_("--lang is '{}'; it takes language tags such as fr or fr-CA,en"), {*said}}};

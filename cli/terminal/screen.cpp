@@ -11,6 +11,8 @@ namespace remat::cli::terminal {
 
 namespace {
 
+constexpr std::string_view no_break_space = "\u00A0";
+
 constexpr std::string_view reset = "\x1b[0m";
 
 std::string_view sequence(Style style) {
@@ -67,15 +69,27 @@ std::string styled(std::string_view text, Style style, Screen const& screen) {
 }
 
 std::string legible(std::string_view text, Screen const& screen) {
-    std::string safe = text::printable(text);
-    return screen.is_unicode ? safe : transliterated(safe);
+    std::string const safe = text::printable(text);
+    if (screen.is_unicode) {
+        return safe;
+    }
+    // A no-break space holds until the lines are broken; the last gate makes it a plain one.
+    std::string spelled;
+    std::string_view rest{safe};
+    for (auto at = rest.find(no_break_space); at != std::string_view::npos; at = rest.find(no_break_space)) {
+        spelled += transliterated(rest.substr(0, at));
+        spelled += no_break_space;
+        rest.remove_prefix(at + no_break_space.size());
+    }
+    return spelled + transliterated(rest);
 }
 
 std::string encoded(std::string_view output, Screen const& screen) {
     std::string safe;
     std::size_t begin = 0;
     auto const take_text = [&](std::size_t end) {
-        safe += legible(output.substr(begin, end - begin), screen);
+        std::string const text = text::printable(output.substr(begin, end - begin));
+        safe += screen.is_unicode ? text : transliterated(text);
         begin = end;
     };
     for (std::size_t i = 0; i < output.size(); ++i) {

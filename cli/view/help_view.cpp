@@ -96,7 +96,9 @@ KeyRows lasting_keys(session::Encounter const& encounter) {
     }
     rows.emplace_back(colon + 's', tr("suspend this card"));
     rows.emplace_back(colon + 'o', tr("open the card in the editor"));
-    rows.emplace_back(colon + 'q', tr("quit; every answer is stored already"));
+    rows.emplace_back(colon + 'q', encounter.phase == session::Phase::grading
+                                       ? tr("quit; this card is not graded and comes again")
+                                       : tr("quit; every answer is stored already"));
     rows.emplace_back(colon + '?', tr("these keys"));
     if (is_typing) {
         rows.emplace_back("::", tr("a colon, where an answer begins with one"));

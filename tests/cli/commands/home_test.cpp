@@ -89,3 +89,26 @@ TEST_CASE("home: a card that was set aside waits for no other look") {
     program.run("resume why-kept");
     CHECK(Json::parse(program.run("--json").out)["repeat"] == 1);
 }
+
+TEST_CASE("home: a sibling that is set aside today is promised for tomorrow, by every command") {
+    test::Program program;
+    program.file("d.yaml", "deck: d\ncards:\n  - id: h\n    question: the squirrel\n    answer: l’écureuil\n"
+                           "    reverse: true\n  - id: g\n    question: Which\n    answer: That\n");
+    program.run("import d.yaml");
+    for (auto const* const card : {"d/h", "d/h:reverse", "d/g"}) {
+        program.run(std::vector<std::string>{"answer", card, "--grade", "good"});
+    }
+    program.at("2026-03-05T09:00:00+01:00");
+    auto const before = Json::parse(program.run("--json").out);
+    CHECK(before["due"] == 2);
+    CHECK(before["forecast"][0]["due"] == 2);
+    CHECK(before["forecast"][1]["due"] == 1);
+    auto const stats = Json::parse(program.run("stats --json").out);
+    CHECK(stats["forecast"][0]["due"] == 2);
+    CHECK(stats["forecast"][1]["due"] == 1);
+    program.run("answer d/g --grade good");
+    program.run("answer d/h --grade good");
+    CHECK(Json::parse(program.run("--json").out)["next_due"] == "2026-03-06");
+    CHECK(Json::parse(program.run("next").out)["next_due"] == "2026-03-06");
+    CHECK(program.run("").out.find("Next: one card on Friday 6 March") != std::string::npos);
+}

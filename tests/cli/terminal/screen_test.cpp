@@ -72,3 +72,10 @@ TEST_CASE("a screen loses what it has no room for") {
     CHECK(text_width({.columns = 80}) == 76);
     CHECK(text_width({.columns = 1}) == 1);
 }
+
+TEST_CASE("a no-break space holds in ASCII until the lines are broken, and leaves as a plain one") {
+    Screen const ascii{.columns = 80, .is_unicode = false};
+    auto const legible_text = legible("Pourquoi\u00A0? \u00E9t\u00E9\u202F!", ascii);
+    CHECK(legible_text == "Pourquoi\u00A0? ete !");
+    CHECK(encoded(legible_text, ascii) == "Pourquoi ? ete !");
+}
