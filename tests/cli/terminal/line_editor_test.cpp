@@ -63,7 +63,20 @@ class Reader {
         while (listen() && read(told_, &byte, 1) == 1 && byte != '\n') {
             line += byte;
         }
+        ++told_lines_;
         return line;
+    }
+
+    // The prompt after all that was told, drawn by the editor. It may have come with what was told.
+    void shows_prompt() {
+        auto const marker = "#" + std::to_string(told_lines_ + 1) + "\r\n"; // as a terminal ends a line
+        for (;;) {
+            auto const at = drawn_.find(marker);
+            if (at != std::string::npos && drawn_.find("\r> ", at) != std::string::npos) {
+                return;
+            }
+            REQUIRE(hear(10'000));
+        }
     }
 
     // Until it was drawn, in what is heard from now on.
@@ -87,13 +100,17 @@ class Reader {
     [[nodiscard]] std::string const& drawn() const { return drawn_; }
 
   private:
+    static std::string marker_of(int prompt) { return '#' + std::to_string(prompt) + '\n'; }
+
     [[noreturn]] void run(int to) const {
         std::setlocale(LC_CTYPE, "C.UTF-8");
         std::string told = "no entry";
         {
             auto input = Input::from_descriptor(terminal_);
+            int prompts = 0;
             for (auto kind = EntryKind::text; kind != EntryKind::end && kind != EntryKind::interrupted;) {
-                static_cast<void>(!write(terminal_, "> ", 2));
+                auto const prompt = marker_of(++prompts) + "> ";
+                static_cast<void>(!write(terminal_, prompt.data(), prompt.size()));
                 auto const entry = input.next_text("> ");
                 kind = entry.kind;
                 static constexpr std::array names{"text", "enter", "end", "interrupted", "resumed"};
@@ -141,6 +158,7 @@ class Reader {
     int told_ = -1;
     pid_t id_ = -1;
     std::string drawn_;
+    int told_lines_ = 0;
 };
 
 void need_editing() {
@@ -159,7 +177,7 @@ TEST_CASE("a typed line is edited by character, whatever their bytes are") {
     need_editing();
     Reader reader;
     auto const line = [&](std::string_view keys) {
-        reader.shows("\r> ");
+        reader.shows_prompt();
         reader.type(keys);
         return reader.tells();
     };
@@ -186,10 +204,10 @@ TEST_CASE("a typed line is edited by character, whatever their bytes are") {
 TEST_CASE("Ctrl-D ends an empty line only") {
     need_editing();
     Reader reader;
-    reader.shows("\r> ");
+    reader.shows_prompt();
     reader.type("ab\x04\r");
     CHECK(reader.tells() == "text:ab");
-    reader.shows("\r> ");
+    reader.shows_prompt();
     reader.type("a\x7f\x04");
     CHECK(reader.tells() == "end:");
 }
@@ -197,7 +215,7 @@ TEST_CASE("Ctrl-D ends an empty line only") {
 TEST_CASE("a long line is typed in a window of twenty columns") {
     need_editing();
     Reader reader{20};
-    reader.shows("\r> ");
+    reader.shows_prompt();
     reader.type("a rather long answer that takes three rows\x7f\x7f\x7f\x7flines\r");
     CHECK(reader.tells() == "text:a rather long answer that takes three lines");
     CHECK(reader.drawn().find("\x1b[?1049h") == std::string::npos); // never the other screen
@@ -207,7 +225,7 @@ TEST_CASE("a signal ends a line that is being typed, and the terminal is as befo
     need_editing();
     for (int const signal : {SIGINT, SIGTERM, SIGHUP, SIGQUIT}) {
         Reader reader;
-        reader.shows("\r> ");
+        reader.shows_prompt();
         reader.type("begun");
         reader.shows("begun");
         reader.signal(signal);
@@ -219,7 +237,7 @@ TEST_CASE("a signal ends a line that is being typed, and the terminal is as befo
 TEST_CASE("a line goes on where it was after a stop") {
     need_editing();
     Reader reader;
-    reader.shows("\r> ");
+    reader.shows_prompt();
     reader.type("é begu");
     reader.shows("u");
     for (int stop = 0; stop < 3; ++stop) {
@@ -232,7 +250,7 @@ TEST_CASE("a line goes on where it was after a stop") {
     }
     reader.type("n\r");
     CHECK(reader.tells() == "text:é begun");
-    reader.shows("\r> ");
+    reader.shows_prompt();
     reader.type("next\r");
     CHECK(reader.tells() == "text:next");
 }
