@@ -82,7 +82,7 @@ std::vector<RateBlock> retention_blocks(StatsPage const& page) {
         {"", overall_rows(page.retention)},
         {tr("by interval"), interval_rows(page.retention)},
         {tr("by month"), month_rows(page.retention)},
-        {tr("weakest topics, by the upper end of the range"), topic_rows(page.retention)},
+        {tr("weakest topics"), topic_rows(page.retention)},
         {tr("forgetting: days since the last review"), curve_rows(page.curve)}};
     std::erase_if(blocks, [](RateBlock const& block) { return block.rows.empty(); });
     return blocks;

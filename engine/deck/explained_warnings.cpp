@@ -73,7 +73,8 @@ answer: it is red)",
 - question: What lays eggs?)",
          N_("Word one of them in another way, or remove it.")},
         {"W213",
-         N_("The first number before `::` in a deletion says which card it belongs to. Here the numbers begin "
+         N_("The first number before `::` in a deletion says which card it belongs to. Here the numbers "
+            "begin "
             "later than at 1 or leave one out, so it may be a text."),
          "cloze: A spider has {{8::how many?}} legs.",
          N_("Write `1::8::how many?`, or number from 1. Cards that were answered keep their numbers; then "

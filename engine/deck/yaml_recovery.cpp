@@ -61,8 +61,8 @@ class Search {
         : lines_{source}, text_{source.text()}, top_column_{setting.top_column}, skipped_{setting.skipped} {
         auto const place = mistake.line < setting.part.line ? setting.part : mistake;
         wrong_ = lines_.at(source.line_start(place.offset), place.line);
-        // A line at the left edge is none of the list's, wherever the parser thought to be; where a tab indents
-        // it nobody knows.
+        // A line at the left edge is none of the list's, wherever the parser thought to be; where a tab
+        // indents it nobody knows.
         bool const is_inside = wrong_.indent > top_column_ || begins_item(wrong_, top_column_) ||
                                wrong_.text.substr(wrong_.indent, 1) == "\t";
         if (setting.cards.line != 0 && is_inside) {

@@ -7,7 +7,7 @@ namespace remat::deck {
 
 static constexpr std::size_t deepest = 64;
 static constexpr std::size_t longest_text = 65'536;
-static constexpr std::size_t most_values = 65'536;            // of one card, or beside the cards
+static constexpr std::size_t most_values = 65'536;           // of one card, or beside the cards
 static constexpr std::size_t most_values_in_all = 2'000'000; // where no cards are handed over
 
 static bool ends_a_scalar(std::string_view rest) {
@@ -213,7 +213,8 @@ void TreeBuilder::attach(YamlNode node) {
 }
 
 bool TreeBuilder::is_list_of_cards() const {
-    if (!on_entry_ || stack_.size() != 2 || stack_[0].shape != Shape::mapping || stack_[1].shape != Shape::sequence) {
+    if (!on_entry_ || stack_.size() != 2 || stack_[0].shape != Shape::mapping ||
+        stack_[1].shape != Shape::sequence) {
         return false;
     }
     auto const& beside = stack_[0].children;

@@ -22,7 +22,7 @@ struct TableReading {
     std::function<calendar::Moment(calendar::Instant)> local; // the wall clock where it was reviewed
     calendar::DayStart day_start = {};
     std::optional<calendar::Instant> latest = {}; // a review after it is refused
-    std::optional<TimeUnit> unit = {}; // nothing: recognized, if the figures allow one only
+    std::optional<TimeUnit> unit = {};            // nothing: recognized, if the figures allow one only
 };
 
 enum class TableKind : std::uint8_t { own, review_log };

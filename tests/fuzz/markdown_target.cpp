@@ -33,7 +33,7 @@ bool is_one_grapheme(std::string_view line) {
 void check_line(std::string_view line, int width, Screen const& screen) {
     require(line.find('\n') == std::string_view::npos, "a line is one line");
     require(is_safe(line), "a line steers no terminal");
-    require(screen.is_unicode || is_printable_ascii(line), "a line is ASCII where it must be");
+    require(screen.is_unicode || is_ascii_but_for_no_break_spaces(line), "a line is ASCII where it must be");
     constexpr int room = 8; // on less, an indent may be wider than the line
     require(width < room || text::display_width(line) <= width || is_one_grapheme(line),
             "no line is wider than the width");

@@ -35,4 +35,16 @@ namespace remat::fuzz {
     return true;
 }
 
+// What the last gate makes ASCII: no-break spaces hold until the lines are broken.
+inline bool is_ascii_but_for_no_break_spaces(std::string_view text) {
+    constexpr std::string_view no_break_space = "\u00A0";
+    for (auto at = text.find(no_break_space); at != std::string_view::npos; at = text.find(no_break_space)) {
+        if (!is_printable_ascii(text.substr(0, at))) {
+            return false;
+        }
+        text.remove_prefix(at + no_break_space.size());
+    }
+    return is_printable_ascii(text);
+}
+
 } // namespace remat::fuzz

@@ -27,8 +27,11 @@ using cli::terminal::Screen;
 
 void require_fits(std::string_view drawn, Screen const& screen) {
     require(is_safe(drawn), "what is drawn steers no terminal");
-    require(screen.is_unicode || is_printable_ascii(drawn), "what is drawn is ASCII where it must be");
-    require(cli::terminal::encoded(drawn, screen) == drawn, "the last gate has nothing to do");
+    require(screen.is_unicode || is_ascii_but_for_no_break_spaces(drawn),
+            "what is drawn is ASCII where it must be");
+    auto const gated = cli::terminal::encoded(drawn, screen);
+    require(cli::terminal::encoded(gated, screen) == gated && (!screen.is_unicode || gated == drawn),
+            "the last gate has nothing to do but to spell no-break spaces");
     constexpr int least = 20;
     while (screen.columns >= least && !drawn.empty()) {
         auto const line = drawn.substr(0, drawn.find('\n'));
@@ -96,7 +99,8 @@ void screen(std::string_view bytes) {
     for (auto const& screen : screens(bytes)) {
         auto const told = cli::view::diagnostics(reading.diagnostics, cli::view::Folding::folded, screen);
         require(is_safe(told), "diagnostics steer no terminal");
-        require(screen.is_unicode || is_printable_ascii(told), "diagnostics are ASCII where they must be");
+        require(screen.is_unicode || is_ascii_but_for_no_break_spaces(told),
+                "diagnostics are ASCII where they must be");
         for (std::size_t card = 0; reading.deck && card < std::min(cards, reading.deck->cards.size());
              ++card) {
             play(reading.deck->cards[card], reading.deck->name, static_cast<std::int64_t>(card), screen);

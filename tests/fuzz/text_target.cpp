@@ -31,7 +31,8 @@ void check_printable(std::string_view bytes) {
         Screen const screen{.is_unicode = is_unicode};
         auto const legible = cli::terminal::legible(bytes, screen);
         require(is_safe(legible), "legible text steers no terminal");
-        require(is_unicode || is_printable_ascii(legible), "legible text is ASCII where it must be");
+        require(is_unicode || is_ascii_but_for_no_break_spaces(legible),
+                "legible text is ASCII where it must be");
     }
     auto const name = cli::path_text(std::string{bytes});
     require(is_safe(name) && name.find('\n') == std::string::npos, "the name of a file is one safe line");
