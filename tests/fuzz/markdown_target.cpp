@@ -59,7 +59,7 @@ void markdown(std::string_view bytes) {
         for (std::size_t i = 0; i < lines.size(); ++i) {
             check_line(lines[i], width, plain);
             require(without_color(painted[i]) == lines[i], "color adds nothing but color");
-            require(cli::terminal::encoded(painted[i], colored) == painted[i],
+            require(!colored.is_unicode || cli::terminal::encoded(painted[i], colored) == painted[i],
                     "the last gate has nothing to do");
         }
         auto const line = cli::markdown::inline_text(text, plain);
