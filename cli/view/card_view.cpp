@@ -29,6 +29,9 @@ std::string label_of(CardText const& card, Texts const& texts, Room room) {
     return card.deck;
 }
 
+// Words are broken inside on anything narrower.
+constexpr int fewest_columns = 12;
+
 void put_header(Page& page, CardText const& card, Texts const& texts, Position const& position) {
     Room const room = terminal::room(page.screen());
     if (room == Room::tiny) {
@@ -109,6 +112,9 @@ std::string question(CardText const& card, session::Encounter const& encounter, 
     Texts const texts{card, encounter};
     Page page{screen};
     put_header(page, card, texts, position);
+    if (screen.is_terminal && screen.columns < fewest_columns) {
+        page.paragraph(tr("The window is too small to read in."), {0, 0}, Style::faint).blank();
+    }
     put_text(page, texts.asked());
     page.blank();
     if (!card.variant.image.empty()) {

@@ -204,3 +204,13 @@ TEST_CASE("stats: a report has the standard output to itself, or a file beside t
     CHECK(Json::parse(both.out)["reviews"]["total"] == 0);
     CHECK(program.read("r.html").find("There are no answers here yet.") != std::string::npos);
 }
+
+TEST_CASE("stats: an answer that is undone never counted") {
+    test::Program program;
+    live_through_a_week(program);
+    auto const before = Json::parse(program.run("stats --json").out);
+    program.run("answer traded-resource --option 1");
+    CHECK(Json::parse(program.run("stats --json").out) != before);
+    program.run("undo");
+    CHECK(Json::parse(program.run("stats --json").out) == before);
+}

@@ -229,6 +229,21 @@ TEST_CASE("CJK, emoji and combining marks keep the layout") {
     CHECK(widest_line(question(text, asked(text), third_of_seven(), tiny())) <= 20);
 }
 
+TEST_CASE("a window that is too small to read in says so") {
+    deck::Variant variant;
+    variant.question = only("What is kept?");
+    variant.body = deck::Basic{only("Activations")};
+    CardText const text = text_of(variant);
+    auto const shown = [&](int columns, bool is_terminal) {
+        Screen const screen{.columns = columns, .is_unicode = true, .is_terminal = is_terminal};
+        return question(text, asked(text), third_of_seven(), screen);
+    };
+    CHECK(contains(shown(11, true), "small"));
+    CHECK(contains(shown(1, true), "W\ni\nn\nd\no\nw"));
+    CHECK_FALSE(contains(shown(12, true), "small"));
+    CHECK_FALSE(contains(shown(11, false), "small"));
+}
+
 TEST_CASE("hostile deck text steers no terminal") {
     std::string const hostile = "a\x1b[2Jb\x1b]0;owned\x07"
                                 "c\xC2\x9B"
