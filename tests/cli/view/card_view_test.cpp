@@ -239,7 +239,7 @@ TEST_CASE("a window that is too small to read in says so") {
         return question(text, asked(text), third_of_seven(), screen);
     };
     CHECK(contains(shown(11, true), "small"));
-    CHECK(contains(shown(1, true), "W\ni\nn\nd\no\nw"));
+    CHECK(contains(shown(1, true), "s\nm\na\nl\nl"));
     CHECK_FALSE(contains(shown(12, true), "small"));
     CHECK_FALSE(contains(shown(11, false), "small"));
 }
