@@ -14,6 +14,22 @@
 #include <langinfo.h>
 #include <unistd.h>
 
+#if defined(__SANITIZE_ADDRESS__)
+#define REMAT_LOOKS_FOR_LEAKS
+#elif defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define REMAT_LOOKS_FOR_LEAKS
+#endif
+#endif
+
+#ifdef REMAT_LOOKS_FOR_LEAKS
+// The terminal library keeps eight bytes for each description of a terminal that libedit reads.
+// NOLINTNEXTLINE
+extern "C" char const* __lsan_default_suppressions() {
+    return "leak:libtinfo";
+}
+#endif
+
 namespace remat::cli::terminal {
 
 namespace {

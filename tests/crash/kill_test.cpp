@@ -73,7 +73,9 @@ class UnluckyLearner {
         } else {
             answer_by_keys(
                 child, [] { return '4'; }, [] { return false; });
-            CHECK(child.wait() == 0);
+            int const status = child.wait();
+            INFO(child.said());
+            CHECK(status == 0);
         }
         note(acknowledged_in(child.said()), SIGTERM);
         check_log();
