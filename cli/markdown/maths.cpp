@@ -150,7 +150,7 @@ class Reader {
         std::string const text = argument();
         std::string const small = sign == '^' ? raised(text) : lowered(text);
         line.cling(small);
-        bool const is_spelled = small.front() == sign && small.back() != ')';
+        bool const is_spelled = !small.empty() && small.front() == sign && small.back() != ')';
         if (is_spelled && is_alphanumeric(next())) {
             line.gap = MathsLine::Gap::wanted; // x_Q y is not x_Qy
         }
