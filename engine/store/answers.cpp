@@ -26,7 +26,6 @@ constexpr char const* of_day =
     " FROM events e JOIN keys k ON k.id = e.card"
     " WHERE e.kind = 1 AND e.day = ? AND NOT EXISTS (SELECT 1 FROM events r WHERE r.target = e.id)"
     " ORDER BY e.at_ms, e.seq, e.id";
-constexpr char const* all_targets = "SELECT target FROM events WHERE target IS NOT NULL";
 constexpr char const* all_classes = "SELECT key, root FROM classes";
 constexpr char const* all_reviews =
     "SELECT id, card, at_ms, day, quality, purpose, variant, taken_ms, picked, kind, utc_offset_min"
@@ -113,15 +112,6 @@ void require_all(Database& database, KeyId root, std::vector<LoggedEvent> const&
     if (standing != find_schedule(database, root).value_or(ScheduleRow{}).state.answers) {
         refuse_schedule(database);
     }
-}
-
-std::set<history::EventId> undone_events(Database& database) {
-    std::set<history::EventId> undone;
-    Statement row{database, all_targets};
-    while (row.step()) {
-        undone.insert(event_id(row.bytes(0)).value_or(history::EventId{}));
-    }
-    return undone;
 }
 
 std::unordered_map<KeyId, KeyId> all_roots(Database& database) {

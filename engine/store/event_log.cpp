@@ -22,6 +22,7 @@ constexpr char const* append_event =
     "INSERT INTO events (id, at_ms, utc_offset_min, day, seq, origin, kind, checksum, card, quality, purpose,"
     " variant, picked, taken_ms, target, suspended, former, name, value)"
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING row";
+constexpr char const* all_targets = "SELECT target FROM events WHERE target IS NOT NULL";
 constexpr char const* find_retraction = "SELECT 1 FROM events WHERE target = ? LIMIT 1";
 
 // The columns that only some kinds of event have.
@@ -241,6 +242,15 @@ std::optional<StoredEvent> event_with_id(Database& database, EventId const& id) 
 
 bool is_undone(Database& database, EventId const& id) {
     return Statement{database, find_retraction}.bind(bytes_of(id)).step();
+}
+
+std::set<EventId> undone_events(Database& database) {
+    std::set<EventId> undone;
+    Statement row{database, all_targets};
+    while (row.step()) {
+        undone.insert(event_id(row.bytes(0)).value_or(EventId{}));
+    }
+    return undone;
 }
 
 void visit_events(Database& database, EventOrder order,

@@ -6,6 +6,7 @@
 #include <cstdint>
 #include <functional>
 #include <optional>
+#include <set>
 #include <string>
 #include <string_view>
 
@@ -36,6 +37,8 @@ struct StoredEvent {
 
 [[nodiscard]] std::optional<StoredEvent> event_with_id(Database& database, history::EventId const& id);
 [[nodiscard]] bool is_undone(Database& database, history::EventId const& id);
+// What the retractions name.
+[[nodiscard]] std::set<history::EventId> undone_events(Database& database);
 
 // All of them. The order of writing costs less and is mostly that of the history.
 enum class EventOrder : std::uint8_t { of_writing, of_history };

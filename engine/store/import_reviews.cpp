@@ -3,13 +3,11 @@
 #include "engine/store/event_log.hpp"
 #include "engine/store/schedule_update.hpp"
 
-#include <set>
 #include <variant>
 
 namespace remat::store {
 namespace {
 
-constexpr char const* all_targets = "SELECT target FROM events WHERE target IS NOT NULL";
 constexpr char const* find_id = "SELECT 1 FROM events WHERE id = ?";
 
 bool is_there(Database& database, history::EventId const& id) {
@@ -59,11 +57,7 @@ void visit_all_reviews(Collection const& collection,
                        std::function<void(history::Event const&, Taken)> const& visitor) {
     Database& database = collection.database();
     Snapshot const snapshot{database};
-    std::set<history::EventId> undone;
-    Statement target{database, all_targets};
-    while (target.step()) {
-        undone.insert(event_id(target.bytes(0)).value_or(history::EventId{}));
-    }
+    auto const undone = undone_events(database);
     visit_events(database, EventOrder::of_history, [&](StoredEvent const& stored) {
         if (stored.event && std::holds_alternative<history::Review>(stored.event->payload)) {
             visitor(*stored.event, undone.contains(stored.event->id) ? Taken::back : Taken::not_back);

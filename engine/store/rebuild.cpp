@@ -15,18 +15,8 @@ namespace {
 using history::Event;
 using history::EventId;
 
-constexpr char const* all_targets = "SELECT target FROM events WHERE target IS NOT NULL";
 constexpr char const* all_links = "SELECT former, card FROM events WHERE former IS NOT NULL";
 constexpr char const* all_classes = "SELECT key, root FROM classes";
-
-std::set<EventId> undone_events(Database& database) {
-    std::set<EventId> undone;
-    Statement row{database, all_targets};
-    while (row.step()) {
-        undone.insert(event_id(row.bytes(0)).value_or(EventId{}));
-    }
-    return undone;
-}
 
 // The root of every key.
 class Roots {
