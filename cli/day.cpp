@@ -202,22 +202,14 @@ std::size_t new_cards_left(Collection const& collection, calendar::Day today, Se
     return queue.agenda().fresh.size();
 }
 
-namespace {
-
-// Cards that are due by today and have to wait for tomorrow, because a sibling is asked or was.
-std::int64_t siblings_set_aside(Collection const& collection, calendar::Day today, store::DeckNames decks,
-                                std::map<calendar::Day, std::int64_t> const& due_by_day) {
+std::int64_t siblings_set_aside(std::map<calendar::Day, std::int64_t> const& due_by_day, calendar::Day today,
+                                std::int64_t due_today) {
     std::int64_t waiting = 0;
     for (auto const& [day, cards] : due_by_day) {
         waiting += day <= today ? cards : 0;
     }
-    for (auto const& deck : store::deck_counts(collection, today, decks)) {
-        waiting -= deck.due;
-    }
-    return std::max<std::int64_t>(0, waiting);
+    return std::max<std::int64_t>(0, waiting - due_today);
 }
-
-} // namespace
 
 std::optional<Coming> coming(Collection const& collection, calendar::Day today, session::Scope const& scope) {
     ScopeFilter const is_in_scope{collection, scope};
@@ -225,7 +217,11 @@ std::optional<Coming> coming(Collection const& collection, calendar::Day today, 
     std::int64_t set_aside = 0;
     if (session::is_empty(scope.filters)) {
         due = store::due_by_day(collection, calendar::last_day, scope.decks);
-        set_aside = siblings_set_aside(collection, today, scope.decks, due);
+        std::int64_t due_today = 0;
+        for (auto const& deck : store::deck_counts(collection, today, scope.decks)) {
+            due_today += deck.due;
+        }
+        set_aside = siblings_set_aside(due, today, due_today);
     } else {
         for (auto const& row : store::cards(collection, scope.decks)) {
             if (row.is_active() && row.state.due && is_in_scope(row)) {

@@ -8,6 +8,7 @@
 #include "engine/store/collection.hpp"
 
 #include <cstdint>
+#include <map>
 #include <optional>
 
 // The day as a session sees it, gathered from the collection. Only what the order of the day can follow from
@@ -36,6 +37,11 @@ struct SessionWish {
 // ones.
 [[nodiscard]] std::size_t new_cards_left(store::Collection const& collection, calendar::Day today,
                                          SessionWish const& wish);
+
+// Of the cards that are due by today, siblings counted each, those that wait for tomorrow because a sibling
+// is asked today or was. `due_today`: what can be asked today.
+[[nodiscard]] std::int64_t siblings_set_aside(std::map<calendar::Day, std::int64_t> const& due_by_day,
+                                              calendar::Day today, std::int64_t due_today);
 
 // The first day after today on which cards of the scope are due, and how many.
 struct Coming {

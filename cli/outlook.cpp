@@ -58,17 +58,14 @@ Outlook outlook(store::Collection const& collection, calendar::Day today, sessio
     statistics::Forecast forecast{today, forecast_days};
     forecast.count(today, result.due);
     auto const last = today + calendar::days{forecast_days - 1};
-    std::int64_t waiting = 0; // due by today, siblings counted each
-    for (auto const& [day, cards] : store::due_by_day(collection, last, decks)) {
+    auto const due_by_day = store::due_by_day(collection, last, decks);
+    for (auto const& [day, cards] : due_by_day) {
         if (day > today) {
             forecast.count(day, cards);
-        } else {
-            waiting += cards;
         }
     }
-    // A sibling that is set aside today comes tomorrow.
     auto const tomorrow = today + calendar::days{1};
-    if (auto const set_aside = waiting - result.due; set_aside > 0) {
+    if (auto const set_aside = siblings_set_aside(due_by_day, today, result.due); set_aside > 0) {
         forecast.count(tomorrow, set_aside);
         result.next_due = tomorrow;
     }
