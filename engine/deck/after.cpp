@@ -45,7 +45,7 @@ class AfterResolver {
             }
             // A sibling repeats what its entry says.
             if (!is_foreign && entries_.find(key) == entries_.end() && draft_.is_first(index) &&
-                !is_in_skipped(key.id())) {
+                !is_in_unread(key.id())) {
                 report_.add(rule::unknown_after, draft_.marks[index].after[place], {written},
                             nearest(written));
             }
@@ -53,10 +53,10 @@ class AfterResolver {
         }
     }
 
-    // An entry that could not be read may well have had the id.
-    [[nodiscard]] bool is_in_skipped(std::string_view id) const {
-        return std::any_of(draft_.skipped.begin(), draft_.skipped.end(),
-                           [id](std::string_view entry) { return entry.find(id) != std::string_view::npos; });
+    // What could not be read may well have had the id.
+    [[nodiscard]] bool is_in_unread(std::string_view id) const {
+        return std::any_of(draft_.unread.begin(), draft_.unread.end(),
+                           [id](std::string_view text) { return text.find(id) != std::string_view::npos; });
     }
 
     // A guess looks at every id, so in a large deck only the first few get one.

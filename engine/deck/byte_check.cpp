@@ -101,6 +101,7 @@ class ByteCheck {
         auto& told = rule.code == rule::not_utf8.code ? told_encoding_ : told_control_;
         if (told != line_) {
             told = line_;
+            report_.note_blot(here(offset));
             report_.add(rule, here(offset), std::move(arguments), suggest(what_to_do));
         }
     }

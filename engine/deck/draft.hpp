@@ -14,8 +14,9 @@
 // below them in the file, and beside each card the places that later reports point to.
 namespace remat::deck {
 
-// Broken: something was reported, so what follows from it is not.
-enum class Soundness : std::uint8_t { sound, broken };
+// What was reported of a card. flawed: it has an error, and gets no warnings that may come of it; broken: its
+// question, its id or its answer cannot be told.
+enum class Soundness : std::uint8_t { sound, flawed, broken };
 
 // Of one way to ask a card.
 struct VariantMarks {
@@ -62,8 +63,11 @@ struct Draft {
     std::vector<Mark> options;          // of all variants, in their order
     std::vector<Allowance> allowances;
     std::vector<ForeignItem> foreign_after;
-    Mark name;                             // of the deck
-    std::vector<std::string_view> skipped; // entries that could not be read, as they stand in the file
+    Mark name;                            // of the deck
+    std::vector<std::string_view> unread; // what could not be read, as it stands in the file: cards and ids
+    bool is_whole = true;                 // no card is skipped, flawed or broken
+    bool is_language_known = true;
+    bool are_allowances_known = true; // of the whole deck
 
     [[nodiscard]] VariantMarks const& variant_marks(std::size_t card, std::size_t variant = 0) const {
         return variants[marks[card].first_variant + variant];
@@ -73,6 +77,7 @@ struct Draft {
     }
     // Cards beside the first of their entry say what that says.
     [[nodiscard]] bool is_first(std::size_t card) const { return marks[card].birth == Birth::first; }
+    [[nodiscard]] bool is_sound(std::size_t card) const { return marks[card].soundness == Soundness::sound; }
 };
 
 } // namespace remat::deck

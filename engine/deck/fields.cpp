@@ -48,7 +48,7 @@ void Fields::report_unknown(YamlNode const& key, KnownKeys known, Report& report
         return;
     }
     if (auto const nearest = text::closest(key.text, known)) {
-        meant_.push_back(*nearest);
+        meant_.emplace_back(*nearest, key.mark);
         report.add(rule::unknown_key, key.mark, {key.text},
                    suggest(cure::did_you_mean, {std::string{*nearest}}));
         return;
@@ -66,7 +66,13 @@ Field Fields::find(std::string_view name) const {
 
 bool Fields::has_or_meant(std::string_view name) const {
     // What a merge key would have brought is not missing as well.
-    return find(name) || find("<<") || std::find(meant_.begin(), meant_.end(), name) != meant_.end();
+    return find(name) || find("<<") || meant(name);
+}
+
+std::optional<Mark> Fields::meant(std::string_view name) const {
+    auto const found =
+        std::find_if(meant_.begin(), meant_.end(), [&](auto const& one) { return one.first == name; });
+    return found == meant_.end() ? std::nullopt : std::optional{found->second};
 }
 
 bool is_key_by_comma(Mark key, Source const& source) {

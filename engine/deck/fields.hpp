@@ -3,8 +3,10 @@
 #include "engine/deck/report.hpp"
 #include "engine/deck/yaml_node.hpp"
 
+#include <optional>
 #include <span>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 // The keys and values of one mapping: a card, an option, the deck itself. Unknown and repeated keys are
@@ -32,6 +34,8 @@ class Fields {
     [[nodiscard]] Field find(std::string_view name) const;
     // Whether it is there, or misspelled and reported: then it is not missing as well.
     [[nodiscard]] bool has_or_meant(std::string_view name) const;
+    // The misspelled key.
+    [[nodiscard]] std::optional<Mark> meant(std::string_view name) const;
     [[nodiscard]] Mark mark() const { return mark_; }
 
   private:
@@ -40,7 +44,7 @@ class Fields {
 
     Mark mark_;
     std::vector<Field> fields_;
-    std::vector<std::string_view> meant_;
+    std::vector<std::pair<std::string_view, Mark>> meant_;
 };
 
 // Between braces a comma ends a text, and what was meant to go on becomes a key without a value.

@@ -9,7 +9,7 @@
 // silences a code; an allowance that silences nothing is a warning itself.
 namespace remat::deck {
 
-// The draft must be resolved and without errors.
+// The draft must be resolved. Of what has errors, or depends on it, nothing is said.
 void lint(Draft& draft, Report& report);
 
 // Whether a deck may allow it.

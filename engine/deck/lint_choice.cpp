@@ -162,6 +162,9 @@ void lint_choices(Draft const& draft, std::size_t card, Warnings& warnings) {
 
 void lint_positions(Draft const& draft, Warnings& warnings) {
     constexpr std::size_t enough_cards = 8;
+    if (!draft.is_whole) {
+        return;
+    }
     std::map<std::size_t, std::size_t> counts;
     std::size_t cards = 0;
     auto const count = [&](Variant const& variant) {

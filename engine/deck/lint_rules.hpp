@@ -7,11 +7,14 @@
 #include <string>
 #include <string_view>
 
-// The single rules behind lint(). Each looks at a resolved draft without errors.
+// The single rules behind lint(). Each looks at a resolved draft; a card by number must be sound.
 namespace remat::deck {
 
 // Every language that some text of the deck is given in by name.
 [[nodiscard]] std::set<LanguageTag> languages_in_use(Draft const& draft);
+
+// Which card it is in: its entry is the last that begins before. Allowance::whole_deck above all cards.
+[[nodiscard]] std::size_t card_around(Draft const& draft, Mark mark);
 
 void lint_texts(Draft const& draft, std::size_t card, std::set<LanguageTag> const& languages,
                 Warnings& warnings);                                           // W204

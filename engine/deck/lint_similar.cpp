@@ -80,7 +80,7 @@ class SimilarQuestions {
     void fold_all() {
         auto const& deck = draft_.deck;
         for (std::size_t card = 0; card < deck.cards.size(); ++card) {
-            if (draft_.is_first(card)) {
+            if (draft_.is_first(card) && draft_.is_sound(card)) {
                 auto const& variant = deck.cards[card].variants.front();
                 auto const& question = shown(variant.question, {}, deck.language).text;
                 folded_ += text::loose_fold(
@@ -90,7 +90,7 @@ class SimilarQuestions {
         }
     }
 
-    // Empty for a sibling that is asked the other way round.
+    // Empty for a sibling that is asked the other way round, and for a card with an error.
     [[nodiscard]] std::string_view folded(std::size_t card) const {
         auto const begin = card == 0 ? 0 : ends_[card - 1];
         return std::string_view{folded_}.substr(begin, ends_[card] - begin);
@@ -207,9 +207,20 @@ class SimilarQuestions {
         return text::similarity_at_least(first, second, near);
     }
 
+    // An error already: of one id, or without one, the two are one.
+    [[nodiscard]] bool is_one_identity(std::size_t one, std::size_t other) const {
+        auto const& cards = draft_.deck.cards;
+        auto const asked = [&](std::size_t card) {
+            return text::identity_fold(
+                shown(cards[card].variants.front().question, {}, draft_.deck.language).text);
+        };
+        return cards[one].key.entry() == cards[other].key.entry() ||
+               (!(cards[one].has_id && cards[other].has_id) && asked(one) == asked(other));
+    }
+
     void tell() {
         for (std::size_t card = 0; card < similar_to_.size(); ++card) {
-            if (similar_to_[card] != none) {
+            if (similar_to_[card] != none && !is_one_identity(similar_to_[card], card)) {
                 warnings_.warn(card, rule::similar_question, draft_.variant_marks(card).question,
                                {std::to_string(draft_.marks[similar_to_[card]].entry.line)});
             }

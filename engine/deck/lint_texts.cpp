@@ -119,7 +119,8 @@ std::set<LanguageTag> languages_in_use(Draft const& draft) {
 void lint_texts(Draft const& draft, std::size_t card, std::set<LanguageTag> const& languages,
                 Warnings& warnings) {
     auto const check = [&](Localised const& text, std::string_view name, Mark mark) {
-        if (languages.empty() || (name != "question" && name != "cloze" && name != "explanation")) {
+        if (!draft.is_language_known || languages.empty() ||
+            (name != "question" && name != "cloze" && name != "explanation")) {
             return;
         }
         bool const is_plain =
@@ -136,9 +137,7 @@ void lint_texts(Draft const& draft, std::size_t card, std::set<LanguageTag> cons
     each_text(draft, card, check);
 }
 
-// Which card it is in: its entry is the last that begins before. Beside the cards, the deck's allowance
-// counts.
-static std::size_t card_around(Draft const& draft, Mark mark) {
+std::size_t card_around(Draft const& draft, Mark mark) {
     auto const after = std::upper_bound(
         draft.marks.begin(), draft.marks.end(), mark.offset,
         [](std::uint32_t offset, CardMarks const& one) { return offset < one.entry.offset; });
@@ -154,6 +153,9 @@ static std::size_t card_around(Draft const& draft, Mark mark) {
 void lint_escapes(Draft const& draft, std::vector<NotedEscape> const& escapes, Warnings& warnings) {
     for (auto const& escape : escapes) {
         auto const card = card_around(draft, escape.mark);
+        if (card != Allowance::whole_deck && !draft.is_sound(card)) {
+            continue;
+        }
         if (escape.command.empty()) {
             warnings.warn(card, rule::escaped_control, escape.mark, {}, suggest(cure::single_quotes));
         } else {

@@ -61,6 +61,19 @@ void require_deck_keys(Fields const& fields, Report& report) {
     require(fields, "cards", report);
 }
 
+void read_language(Fields const& fields, Draft& draft, Report& report) {
+    auto const language = fields.find("language");
+    auto tag = language ? text_of(language, report) : std::nullopt;
+    if (tag && !is_language_tag(*tag)) {
+        report.add(rule::bad_language, language.mark(), {*tag});
+        tag.reset();
+    }
+    draft.is_language_known = tag || (!language && !fields.meant("language"));
+    if (tag) {
+        draft.deck.language = *tag;
+    }
+}
+
 void read_deck_keys(Fields const& fields, Draft& draft, Report& report) {
     auto& deck = draft.deck;
     if (auto const name = fields.find("deck")) {
@@ -74,16 +87,13 @@ void read_deck_keys(Fields const& fields, Draft& draft, Report& report) {
     if (auto const title = fields.find("title")) {
         deck.title = localised_of(title, report);
     }
-    if (auto const language = fields.find("language")) {
-        auto tag = text_of(language, report);
-        if (tag && !is_language_tag(*tag)) {
-            report.add(rule::bad_language, language.mark(), {*tag});
-        } else if (tag) {
-            deck.language = *tag;
-        }
-    }
+    read_language(fields, draft, report);
     read_tags(fields, deck.tags, report);
+    auto const errors = report.errors();
     read_allowances(fields, Allowance::whole_deck, draft, report);
+    auto const lint = fields.find("lint");
+    bool const is_lint_read = !lint || (lint.value->shape != Shape::broken && report.errors() == errors);
+    draft.are_allowances_known = is_lint_read && !fields.meant("lint");
 }
 
 // Only what the list is: its items have been read.
@@ -96,23 +106,27 @@ void check_cards(Fields const& fields, std::size_t entries, Report& report) {
 }
 
 void read_parsed(Parsing& parsing, std::size_t entries, Draft& draft, Report& report) {
+    bool const is_whole = parsing.extent == Parsed::whole;
     if (parsing.top.shape != Shape::mapping) {
-        if (parsing.top.shape != Shape::broken) {
+        if (is_whole && parsing.top.shape != Shape::broken) {
             report.add(rule::not_a_deck, {0, 1});
         }
         return;
     }
     Fields const fields{parsing.top, deck_keys, report};
-    if (parsing.is_top_whole) {
+    if (is_whole && parsing.is_top_whole) {
         require_deck_keys(fields, report);
     }
     read_deck_keys(fields, draft, report);
-    check_cards(fields, entries + parsing.skipped.size(), report);
-    draft.skipped = std::move(parsing.skipped);
-    resolve(draft, report);
-    if (!report.has_errors()) {
-        lint(draft, report);
+    if (is_whole) {
+        check_cards(fields, entries + parsing.skipped.size(), report);
     }
+    draft.is_whole = draft.is_whole && is_whole && parsing.is_top_whole && parsing.skipped.empty();
+    for (auto const* const left_out : {&parsing.skipped, &parsing.gaps}) {
+        draft.unread.insert(draft.unread.end(), left_out->begin(), left_out->end());
+    }
+    resolve(draft, report);
+    lint(draft, report);
 }
 
 DeckPlaces places_of(Draft const& draft, Report& report) {
@@ -147,9 +161,7 @@ Reading read(std::string_view bytes, std::string_view file_name) {
         is_parsed = parsing.extent == Parsed::whole && parsing.is_top_whole;
         reading.lists_cards = has_key(parsing.top, "cards");
         reading.names_a_deck = has_key(parsing.top, "deck");
-        if (parsing.extent == Parsed::whole) {
-            read_parsed(parsing, entries, draft, report);
-        }
+        read_parsed(parsing, entries, draft, report);
     }
     if (!is_parsed) {
         reading.names_a_deck = reading.names_a_deck || looks_like_a_deck(bytes);

@@ -30,9 +30,10 @@ class ChoiceReader {
             return std::nullopt;
         }
         read_options(options);
+        is_misspelled_ = is_misspelled_ || fields_.meant("answer");
         if (auto const answer = fields_.find("answer")) {
             mark_by_answer(answer);
-        } else if (is_whole_ && right_options(choice_).empty()) {
+        } else if (is_whole_ && right_options(choice_).empty() && !is_misspelled_) {
             report_.add(rule::no_right_option, options.key, {},
                         suggest(has_room_below(options) ? cure::mark_right_option : cure::name_right_option));
         }
@@ -109,6 +110,7 @@ class ChoiceReader {
             option.is_right = flag.value_or(false);
             first_correct_ = first_correct_.line == 0 ? correct.key : first_correct_;
         }
+        is_misspelled_ = is_misspelled_ || fields.meant("correct");
         if (auto const pin = fields.find("pin")) {
             read_pin(pin, option);
         }
@@ -221,6 +223,7 @@ class ChoiceReader {
     Choice choice_;
     Mark first_correct_;
     bool is_pinned_ = false;
+    bool is_misspelled_ = false; // the key that says what is right
     bool is_whole_ = true;
 };
 

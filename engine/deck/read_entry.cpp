@@ -30,7 +30,7 @@ constexpr EntryKeys entry_keys = all_keys();
 class EntryReader {
   public:
     EntryReader(YamlNode& entry, Draft& draft, Report& report)
-        : fields_{entry, entry_keys, report}, draft_{draft}, report_{report} {
+        : errors_{report.errors()}, fields_{entry, entry_keys, report}, draft_{draft}, report_{report} {
         card_.line = entry.mark.line;
         marks_.entry = entry.mark;
         marks_.first_variant = static_cast<std::uint32_t>(draft.variants.size());
@@ -61,11 +61,15 @@ class EntryReader {
     void read_id() {
         auto const field = fields_.find("id");
         if (!field) {
+            if (auto const meant = fields_.meant("id")) {
+                draft_.unread.push_back(rest_of_line(*meant));
+            }
             return;
         }
         auto id = text_of(field, report_);
         if (id && !is_entry_id(*id)) {
             report_.add(rule::bad_id, field.mark(), {*id});
+            draft_.unread.push_back(rest_of_line(field.mark()));
             id.reset();
         }
         keep(id.has_value());
@@ -75,6 +79,11 @@ class EntryReader {
         card_.has_id = true;
         card_.key = CardKey{std::move(*id)};
         marks_.id = field.mark();
+    }
+
+    [[nodiscard]] std::string_view rest_of_line(Mark mark) const {
+        auto const rest = report_.source().text().substr(mark.offset);
+        return rest.substr(0, rest.find('\n'));
     }
 
     void read_card_keys() {
@@ -148,6 +157,10 @@ class EntryReader {
     }
 
     void append() {
+        if (report_.errors() != errors_ && marks_.soundness == Soundness::sound) {
+            marks_.soundness = Soundness::flawed;
+        }
+        draft_.is_whole = draft_.is_whole && marks_.soundness == Soundness::sound;
         draft_.deck.cards.push_back(std::move(card_));
         draft_.marks.push_back(std::move(marks_));
     }
@@ -185,6 +198,7 @@ class EntryReader {
         std::swap(variant.question, std::get<Basic>(variant.body).answer);
     }
 
+    std::size_t errors_; // before this entry
     Fields fields_;
     Draft& draft_;
     Report& report_;
@@ -197,8 +211,11 @@ class EntryReader {
 void read_entry(YamlNode& entry, Draft& draft, Report& report) {
     if (entry.shape == Shape::mapping) {
         EntryReader{entry, draft, report}.read();
-    } else if (entry.shape != Shape::broken) {
-        report.add(rule::entry_is_no_mapping, entry.mark);
+    } else {
+        draft.is_whole = false;
+        if (entry.shape != Shape::broken) {
+            report.add(rule::entry_is_no_mapping, entry.mark);
+        }
     }
 }
 

@@ -103,6 +103,12 @@ void Report::add(Rule const& rule, Mark mark, std::vector<std::string> arguments
     diagnostics_.push_back(std::move(found));
 }
 
+void Report::note_blot(Mark mark) {
+    if (!is_full()) {
+        blots_.push_back(mark);
+    }
+}
+
 bool Report::is_full() const {
     return errors_ > most_of_a_severity;
 }

@@ -31,10 +31,16 @@ class Report {
     void note_escape(NotedEscape escape) { escapes_.push_back(std::move(escape)); }
     [[nodiscard]] std::vector<NotedEscape> const& escapes() const { return escapes_; }
 
+    // Where bytes were blotted out, once a line and kind: reported already. Not of a full report.
+    void note_blot(Mark mark);
+    [[nodiscard]] std::vector<Mark> const& blots() const { return blots_; }
+
     // A mark as it is shown, and its line.
     [[nodiscard]] Spot spot_of(Mark mark);
 
     [[nodiscard]] bool has_errors() const { return has_errors_; }
+    // Grows with every error, up to a bound at which is_full().
+    [[nodiscard]] std::size_t errors() const { return errors_; }
     // Errors enough: whoever reads may stop.
     [[nodiscard]] bool is_full() const;
     [[nodiscard]] Source const& source() const { return *source_; }
@@ -49,6 +55,7 @@ class Report {
     std::string file_;
     std::vector<Diagnostic> diagnostics_;
     std::vector<NotedEscape> escapes_;
+    std::vector<Mark> blots_;
     bool has_errors_ = false;
     std::size_t errors_ = 0;
     std::size_t warnings_ = 0;

@@ -82,7 +82,7 @@ class Keys {
             if (card.has_id && draft_.is_first(index)) {
                 ids_.push_back({text::fingerprint(card.key.text()), index});
             }
-            if (marks.soundness == Soundness::sound && draft_.is_first(index)) {
+            if (marks.soundness != Soundness::broken && draft_.is_first(index)) {
                 auto const& asked = shown(card.variants.front().question, {}, draft_.deck.language).text;
                 question = text::fingerprint(text::identity_fold(asked));
                 questions_.push_back({question, index});

@@ -55,7 +55,7 @@ void Source::blot_out(std::size_t offset, std::size_t length) {
         own_ = std::string{text_};
         text_ = own_;
     }
-    std::fill_n(own_.begin() + static_cast<std::ptrdiff_t>(offset), length, '?');
+    std::fill_n(own_.begin() + static_cast<std::ptrdiff_t>(offset), length, '_');
 }
 
 } // namespace remat::deck

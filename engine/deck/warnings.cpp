@@ -35,10 +35,20 @@ void Warnings::warn(std::size_t card, Rule const& rule, Mark mark, std::vector<s
     }
 }
 
-void Warnings::report_unused_allowances() {
+// What one card is warned of may depend on others.
+static bool depends_on_others(std::string_view code) {
+    return code == rule::missing_language.code || code == rule::similar_question.code;
+}
+
+void Warnings::report_unused_allowances(Draft const& draft) {
+    auto const is_unsure = [&](Allowance const& one) {
+        bool const is_of_flawed_card = one.card != Allowance::whole_deck && !draft.is_sound(one.card);
+        return is_of_flawed_card ||
+               (!draft.is_whole && (one.card == Allowance::whole_deck || depends_on_others(one.code)));
+    };
     auto const is_unused_code = rule::unused_allowance.code;
     for (auto& kept : allowances_) {
-        if (!kept.is_used && kept.allowance.code != is_unused_code) {
+        if (!kept.is_used && kept.allowance.code != is_unused_code && !is_unsure(kept.allowance)) {
             warn(kept.allowance.card, rule::unused_allowance, kept.allowance.mark, {kept.allowance.code},
                  suggest(cure::remove_it));
         }

@@ -19,8 +19,9 @@ class Warnings {
     // For a warning that others will give.
     [[nodiscard]] bool is_allowed(std::size_t card, std::string_view code);
 
-    // After everything else: an allowance that silenced nothing is a warning.
-    void report_unused_allowances();
+    // After everything else: an allowance that silenced nothing is a warning, unless it may be of use to
+    // what could not be read.
+    void report_unused_allowances(Draft const& draft);
 
   private:
     struct Kept {

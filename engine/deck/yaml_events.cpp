@@ -69,7 +69,11 @@ class Course {
         }
         if (part) {
             parsing_.extent = Parsed::in_part;
+            unread_from_ = part->from.offset;
             report_.add(rule::too_many_problems, part->from);
+        }
+        if (parsing_.extent == Parsed::in_part) {
+            leave_out(unread_from_, source_.text().size());
         }
         return std::move(parsing_);
     }
@@ -79,6 +83,11 @@ class Course {
 
     // In characters: many quotes that are never closed would each have the whole rest read.
     [[nodiscard]] std::size_t most_effort() const { return source_.text().size() + (8U << 20U); }
+
+    void leave_out(std::size_t from, std::size_t end) {
+        from = std::min(from, end);
+        parsing_.gaps.push_back(source_.text().substr(from, end - from));
+    }
 
     // Returns where to go on.
     std::optional<Part> go(Part const& part) {
@@ -105,19 +114,24 @@ class Course {
                 parser.HandleNextDocument(builder);
             }
             if (report_open_quote(builder.last(), report_)) {
+                unread_from_ = builder.unread_from(builder.last());
                 return builder.last();
             }
             builder.hand_over();
             parsing_.extent = Parsed::whole;
-        } catch (Stop const&) { // NOLINT(bugprone-empty-catch)
+        } catch (Stop const& stop) {
+            unread_from_ = builder.unread_from(stop.at);
         } catch (Glut const&) {
             auto const place = builder.last();
+            unread_from_ = builder.unread_from(place);
             report_.add(rule::too_many_values, place.line == 0 ? Mark{0, 1} : place, {},
                         suggest(cure::without_brackets));
         } catch (YAML::Exception const& refusal) {
-            return report_mistake({stumble_of(refusal.msg), builder.mark_of(refusal.mark), builder.last(),
-                                   builder.innermost_bracket(), part.from},
-                                  report_);
+            auto const mistake = report_mistake({stumble_of(refusal.msg), builder.mark_of(refusal.mark),
+                                                 builder.last(), builder.innermost_bracket(), part.from},
+                                                report_);
+            unread_from_ = builder.unread_from(mistake);
+            return mistake;
         }
         return std::nullopt;
     }
@@ -138,6 +152,8 @@ class Course {
         auto detour = detour_around(source_, mistake, {top_column_, cards_, last, part.from});
         if (detour.skipped.empty()) {
             parsing_.is_top_whole = false;
+            leave_out(source_.line_start(mistake.offset),
+                      detour.next ? detour.next->from.offset : source_.text().size());
             builder.hand_over_before(mistake.offset);
         } else {
             builder.hand_over_before(detour.skips_from);
@@ -184,6 +200,7 @@ class Course {
     std::size_t top_column_ = 0;
     Mark cards_; // the key of the list
     std::size_t effort_ = 0;
+    std::size_t unread_from_ = 0; // of what could not be passed over
 };
 
 } // namespace

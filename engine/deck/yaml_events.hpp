@@ -23,7 +23,9 @@ struct Parsing {
     YamlNode top; // the file's value; of `cards:` only that it is a list
     Parsed extent = Parsed::in_part;
     std::vector<std::string_view> skipped; // cards that are not YAML, as they stand there; reported
-    bool is_top_whole = true;              // nothing beside the cards was skipped
+    std::vector<std::string_view>
+        gaps;                 // what else was not read: beside the cards, or behind the last mistake
+    bool is_top_whole = true; // nothing beside the cards was skipped
 };
 
 // Calls `on_entry` for each item of the top-level list `cards`, in order.

@@ -45,6 +45,18 @@ Mark TreeBuilder::mark_of(YAML::Mark const& mark) const {
             part_.from.line + mark.line - prefix_lines_};
 }
 
+std::size_t TreeBuilder::unread_from(Mark place) const {
+    constexpr std::size_t level_of_cards = 2;
+    std::size_t from = place.offset;
+    if (pending_) {
+        from = std::min<std::size_t>(from, pending_->mark.offset);
+    }
+    if (stack_.size() > level_of_cards) {
+        from = std::min<std::size_t>(from, stack_[level_of_cards].mark.offset);
+    }
+    return from;
+}
+
 void TreeBuilder::hand_over() {
     if (pending_) {
         auto entry = *std::exchange(pending_, std::nullopt);
@@ -65,7 +77,7 @@ void TreeBuilder::OnDocumentStart(YAML::Mark const& mark) {
     hand_over();
     if (++documents_ > 1) {
         report_second_document(mark_of(mark));
-        throw Stop{};
+        throw Stop{mark_of(mark)};
     }
 }
 
@@ -166,7 +178,7 @@ void TreeBuilder::open(Shape shape, YAML::Mark const& at, std::string const& tag
     auto const mark = mark_of(at);
     if (stack_.size() >= deepest) {
         report_.add(rule::too_deep, mark);
-        throw Stop{};
+        throw Stop{mark};
     }
     refuses(mark, tag, anchor);
     count(mark);
@@ -192,10 +204,10 @@ void TreeBuilder::count(Mark mark) {
     hand_over();
     if (++values_ > (on_entry_ ? most_values : most_values_in_all)) {
         report_.add(rule::too_many_values, mark);
-        throw Stop{};
+        throw Stop{mark};
     }
     if (report_.is_full()) {
-        throw Stop{};
+        throw Stop{mark};
     }
 }
 

@@ -21,8 +21,10 @@
 // not use of YAML and what is too large. With yaml_events.cpp the door to yaml-cpp.
 namespace remat::deck {
 
-// Leaves the parser; what there is to say has been reported.
-struct Stop {};
+// Leaves the parser at this place; what there is to say has been reported.
+struct Stop {
+    Mark at;
+};
 
 class TreeBuilder final : public YAML::EventHandler {
   public:
@@ -36,6 +38,9 @@ class TreeBuilder final : public YAML::EventHandler {
     [[nodiscard]] Mark last() const { return last_; }
     [[nodiscard]] Mark innermost_bracket() const;
     [[nodiscard]] Mark mark_of(YAML::Mark const& mark) const;
+
+    // Where what was not handed over begins, if nothing from `place` on was read.
+    [[nodiscard]] std::size_t unread_from(Mark place) const;
 
     // A card is handed over when something follows it that parses: where it does not, what looks like the end
     // of a card may be its middle.
