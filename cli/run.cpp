@@ -37,9 +37,10 @@ struct Desk {
     World const& world;
     Output& out;
     Clock clock;
+    store::StoredSchedule schedule = store::StoredSchedule::use;
 
     [[nodiscard]] Collection open(Access access) const {
-        Collection collection{settings.collection, {.access = access}};
+        Collection collection{settings.collection, {.access = access, .schedule = schedule}};
         auto const& condition = collection.condition();
         bool const may_write = access == Access::read_write;
         if (may_write && !condition.has_write_ahead_log && !condition.is_in_memory) {
@@ -58,21 +59,37 @@ struct Desk {
         return collection;
     }
 
-    // The schedule is damaged; what it was made from may not be.
-    void heal() const {
-        Collection const healed{settings.collection,
-                                {.access = Access::read_write, .schedule = store::StoredSchedule::fold_anew}};
-        out.warning({N_("the schedule in {} was damaged; it has been made anew from the log"),
-                     {settings.collection.string()}});
+    // The schedule is damaged; what it was made from may not be. Where nothing can be written, each command
+    // makes its own.
+    void heal() {
+        try {
+            Collection const healed{
+                settings.collection,
+                {.access = Access::read_write, .schedule = store::StoredSchedule::fold_anew}};
+            out.warning({N_("the schedule in {} was damaged; it has been made anew from the log"),
+                         {settings.collection.string()}});
+        } catch (store::Error const& error) {
+            if (error.kind() != store::ErrorKind::io) {
+                throw;
+            }
+            schedule = store::StoredSchedule::fold_anew;
+            out.warning({N_("the schedule in {} is damaged and cannot be written; what you see was made anew"
+                            " from the log"),
+                         {settings.collection.string()}});
+        }
     }
 
     [[nodiscard]] Collection to_read() const { return open(Access::read_only); }
     [[nodiscard]] Collection to_write() const { return open(Access::read_write); }
 
+    [[nodiscard]] bool has_collection() const {
+        std::error_code problem;
+        return std::filesystem::exists(settings.collection, problem);
+    }
+
     // Where there is nothing to write yet, no collection is created: files without a deck bring nothing.
     [[nodiscard]] bool would_create_nothing(std::vector<std::string> const& paths) const {
-        std::error_code problem;
-        return !std::filesystem::exists(settings.collection, problem) && !hold_a_deck(paths, world);
+        return !has_collection() && !hold_a_deck(paths, world);
     }
 
     [[nodiscard]] Collection to_import() const {
@@ -80,6 +97,10 @@ struct Desk {
             return to_write();
         }
         return line.import.is_dry_run || would_create_nothing(line.import.paths) ? to_read() : to_write();
+    }
+
+    [[nodiscard]] Collection to_treat() const {
+        return line.doctor.must_rebuild && has_collection() ? to_write() : to_read();
     }
 
     [[nodiscard]] Collection to_review() const {
@@ -138,7 +159,7 @@ std::map<std::string, Command> const& table() {
         {"stats",     [](Desk& d) { return stats(d.out, d.clock, d.to_read(), d.settings, d.world, d.line.stats); }},
         {"config",    [](Desk& d) { return config(d.out, d.to_read(), d.settings); }},
         {"doctor",    [](Desk& d) { if (d.line.doctor.salvage) { return salvage(d.out, d.settings, d.world, d.line.doctor); }
-                                    auto c = d.open(d.line.doctor.must_rebuild ? Access::read_write : Access::read_only);
+                                    auto c = d.to_treat();
                                     return doctor(d.out, c, d.line.doctor); }},
         {"backup",    [](Desk& d) { return backup(d.out, d.to_read(), d.world, d.line.backup); }},
     };

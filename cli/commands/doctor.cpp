@@ -12,6 +12,7 @@ namespace {
 std::string name_of(store::Ill ill) {
     switch (ill) {
     case store::Ill::file: return "file";
+    case store::Ill::index: return "index";
     case store::Ill::shape: return "shape";
     case store::Ill::references: return "references";
     case store::Ill::event: return "event";
@@ -59,27 +60,53 @@ void print(Output& out, store::Examination const& found, std::string const& path
             out.result(path_text(say(finding.message)) + '\n');
         }
     }
-    bool const is_only_schedule =
+    bool const is_log_whole =
         std::all_of(found.findings.begin(), found.findings.end(),
-                    [](auto const& finding) { return finding.ill == store::Ill::schedule; });
-    if (is_only_schedule) {
+                    [](auto const& finding) { return finding.cure == store::Cure::rebuild; });
+    if (is_log_whole) {
         out.note(tr("The log is whole. This cures it: remat doctor --rebuild"));
     } else {
         out.note(tr("This saves what can be read: remat doctor --salvage FILE"));
     }
 }
 
+void say_missing(Output& out, Collection const& collection) {
+    out.note(tr("There is no collection yet: {}", path_text(collection.path().string())));
+}
+
+ExitStatus rebuild(Output& out, Collection& collection) {
+    auto const rebuilt = collection.condition().is_missing ? store::Rebuilt{} : store::rebuild(collection);
+    if (out.wants_json()) {
+        out.json_line(dumped({{"events", rebuilt.events},
+                              {"cards", rebuilt.cards},
+                              {"damaged_events", rebuilt.damaged_events}}));
+    } else if (collection.condition().is_missing) {
+        say_missing(out, collection);
+    } else {
+        out.result(tr("The schedule in {0} was made anew from the log: {1}, {2}.",
+                      path_text(collection.path().string()), trn("{} event", "{} events", rebuilt.events),
+                      trn("{} card", "{} cards", rebuilt.cards)) +
+                   '\n');
+    }
+    if (rebuilt.damaged_events == 0) {
+        return ExitStatus::done;
+    }
+    out.warning({N_("events of the log in {} are damaged; see what `remat doctor` says"),
+                 {collection.path().string()}});
+    return ExitStatus::unusable;
+}
+
 } // namespace
 
 ExitStatus doctor(Output& out, Collection& collection, DoctorOptions const& asked) {
     if (asked.must_rebuild) {
-        store::rebuild(collection);
+        return rebuild(out, collection);
     }
     auto const found = store::examine(collection);
     if (out.wants_json()) {
         out.json_line(dumped(as_json(found)));
     } else if (collection.condition().is_missing) {
-        out.note(tr("There is no collection yet: {}", path_text(collection.path().string())));
+        say_missing(out, collection);
     } else {
         print(out, found, path_text(collection.path().string()));
     }

@@ -3,6 +3,7 @@
 #include "cli/failure.hpp"
 #include "cli/review_session.hpp"
 #include "cli/session_wish.hpp"
+#include "engine/store/answers.hpp"
 
 namespace remat::cli::commands {
 
@@ -15,6 +16,8 @@ ExitStatus review(Output& out, Clock const& clock, Collection& collection, Setti
              {}}};
     }
     auto const scale = scale_wished(options, settings);
+    // Only the words at the end want them; damage that was found there would begin the session again.
+    static_cast<void>(store::due_changes(collection));
     auto decks = decks_meant(out, clock, collection, world, options.session.decks);
     refresh_remembered(out, clock, collection, world);
     ReviewSession session{

@@ -5,6 +5,7 @@
 #include "engine/store/database.hpp"
 #include "engine/store/migrate.hpp"
 #include "engine/store/schedule_update.hpp"
+#include "engine/store/shape.hpp"
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -83,7 +84,7 @@ void freshen(Database& database, StoredSchedule stored, Condition& condition) {
     if (must_fold || !is_schedule_fresh(database)) {
         condition.was_rebuilt = has_stamp(database);
         if (must_fold) {
-            database.execute("REINDEX"); // what was missed may have been lost by an index
+            mend_shape(database); // what was missed may have been lost by an index
         }
         condition.damaged_events = rebuild_schedule(database);
     }

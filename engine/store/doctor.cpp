@@ -3,9 +3,10 @@
 #include "engine/history/log_fold.hpp"
 #include "engine/store/card_class.hpp"
 #include "engine/store/database.hpp"
-#include "engine/store/migrate.hpp"
 #include "engine/store/schedule_update.hpp"
+#include "engine/store/shape.hpp"
 
+#include <functional>
 #include <map>
 #include <set>
 #include <string>
@@ -22,9 +23,6 @@ constexpr char const* check_references = "PRAGMA foreign_key_check";
 constexpr char const* count_events = "SELECT count(*) FROM events";
 constexpr char const* count_cards = "SELECT count(*) FROM cards WHERE retired_at_ms IS NULL";
 constexpr char const* count_unknown = "SELECT count(*) FROM schedule WHERE card IS NULL";
-constexpr char const* shape_query =
-    "SELECT type || ' ' || name, coalesce(sql, '') FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'"
-    " ORDER BY 1";
 constexpr char const* agenda_query = "SELECT deck, status, siblings, due, cards FROM agenda WHERE cards <> 0"
                                      " ORDER BY deck, status, siblings, due";
 constexpr char const* counted_agenda =
@@ -40,7 +38,11 @@ class Report {
     explicit Report(std::filesystem::path const& path) : file_{path.string()} {}
 
     void add(Ill ill, std::string_view id, std::string const& detail) {
-        findings_.push_back({.ill = ill, .message = {.id = id, .arguments = {file_, detail}}});
+        bool const is_derived = ill == Ill::schedule || ill == Ill::index;
+        add(ill, is_derived ? Cure::rebuild : Cure::salvage, id, detail);
+    }
+    void add(Ill ill, Cure cure, std::string_view id, std::string const& detail) {
+        findings_.push_back({.ill = ill, .message = {.id = id, .arguments = {file_, detail}}, .cure = cure});
     }
 
     [[nodiscard]] std::vector<Finding> take() { return std::move(findings_); }
@@ -51,11 +53,17 @@ class Report {
 };
 
 void examine_pages(Database& database, Report& report) {
+    std::set<std::string, std::less<>> indexes;
     Statement row{database, check_pages};
     while (row.step()) {
-        if (row.text(0) != "ok") {
+        if (auto const index = index_named_in(row.text(0)); !index.empty()) {
+            indexes.emplace(index);
+        } else if (row.text(0) != "ok") {
             report.add(Ill::file, N_("{} is damaged: {}"), std::string{row.text(0)});
         }
+    }
+    for (auto const& index : indexes) {
+        report.add(Ill::index, N_("{}: the index {} does not fit its table"), index);
     }
 }
 
@@ -70,26 +78,11 @@ void examine_references(Database& database, Report& report) {
     }
 }
 
-std::map<std::string, std::string> shape_of(Database& database) {
-    std::map<std::string, std::string> shape;
-    Statement row{database, shape_query};
-    while (row.step()) {
-        shape.emplace(row.text(0), row.text(1));
-    }
-    return shape;
-}
-
 void examine_shape(Database& database, Report& report) {
-    Database pattern{database.path(), Place::memory, std::chrono::milliseconds{0}};
-    migrate(pattern, schema::migrations(), Backup::none);
-    auto const found = shape_of(database);
-    for (auto const& [name, definition] : shape_of(pattern)) {
-        auto const place = found.find(name);
-        if (place == found.end()) {
-            report.add(Ill::shape, N_("{}: {} is missing"), name);
-        } else if (place->second != definition) {
-            report.add(Ill::shape, N_("{}: {} is not what it should be"), name);
-        }
+    for (auto const& misfit : misfits_in(database)) {
+        report.add(Ill::shape, misfit.is_derived ? Cure::rebuild : Cure::salvage,
+                   misfit.is_missing ? N_("{}: {} is missing") : N_("{}: {} is not what it should be"),
+                   misfit.name);
     }
 }
 
@@ -225,12 +218,16 @@ Examination examine(Collection const& collection) {
     return examination;
 }
 
-std::int64_t rebuild(Collection& collection) {
+Rebuilt rebuild(Collection& collection) {
     Database& database = collection.database();
     Transaction transaction{database};
-    std::int64_t const damaged = rebuild_schedule(database);
+    mend_shape(database);
+    Rebuilt rebuilt;
+    rebuilt.damaged_events = rebuild_schedule(database);
+    rebuilt.events = database.ask_integer(count_events);
+    rebuilt.cards = database.ask_integer(count_cards);
     transaction.commit();
-    return damaged;
+    return rebuilt;
 }
 
 } // namespace remat::store

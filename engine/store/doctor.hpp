@@ -12,15 +12,19 @@ namespace remat::store {
 
 enum class Ill : std::uint8_t {
     file,       // the pages of the file
+    index,      // an index lacks rows of its table, or has others
     shape,      // a table, trigger or index is missing or changed
     references, // a row points nowhere
     event,      // an event does not match its checksum
-    schedule,   // the schedule is not the fold of the log; rebuild() cures it
+    schedule,   // the schedule is not the fold of the log
 };
+
+enum class Cure : std::uint8_t { salvage, rebuild };
 
 struct Finding {
     Ill ill = Ill::file;
     text::Message message;
+    Cure cure = Cure::salvage; // what helps
 
     friend bool operator==(Finding const&, Finding const&) = default;
 };
@@ -35,9 +39,15 @@ struct Examination {
 // Reads everything, changes nothing. Works on damaged files as far as they can be read.
 [[nodiscard]] Examination examine(Collection const& collection);
 
-// Folds the whole log anew in one transaction. Returns how many events no longer match their checksums: they
-// are folded as they read, or left out if they cannot be read.
-std::int64_t rebuild(Collection& collection);
+struct Rebuilt {
+    std::int64_t events = 0;
+    std::int64_t cards = 0;
+    std::int64_t damaged_events = 0; // folded as they read, or left out if they cannot be read
+};
+
+// Makes anew, in one transaction, what follows from the log and the decks: the indexes, and the schedule by
+// folding the whole log. Examines nothing but the checksums of the events.
+Rebuilt rebuild(Collection& collection);
 
 // A consistent copy, while others may write; on the disk when the call returns. A file that exists is an
 // Error.

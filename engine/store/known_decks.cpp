@@ -4,6 +4,7 @@
 #include "engine/store/card_json.hpp"
 #include "engine/store/database.hpp"
 #include "engine/store/schedule_table.hpp"
+#include "engine/store/stamp.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -19,8 +20,8 @@ constexpr char const* deck_query = "SELECT id, name, coalesce(file, '') FROM dec
 constexpr char const* card_query =
     "SELECT k.text, c.has_id, t.variants, c.topic, c.tags, c.after, c.line, c.retired_at_ms IS NOT NULL,"
     " s.answers, m.root FROM cards c JOIN keys k ON k.id = c.key JOIN card_texts t ON t.key = c.key"
-    " LEFT JOIN classes m ON m.key = c.key JOIN schedule s ON s.root = coalesce(m.root, c.key)"
-    " WHERE c.deck = ? AND (c.retired_at_ms IS NULL OR s.card = c.key OR s.status = 2)"
+    " LEFT JOIN classes m ON m.key = c.key LEFT JOIN schedule s ON s.root = coalesce(m.root, c.key)"
+    " WHERE c.deck = ? AND (c.retired_at_ms IS NULL OR s.card = c.key OR s.status = 2 OR s.root IS NULL)"
     " ORDER BY c.position, c.key";
 constexpr char const* file_query =
     "SELECT name, file, content, file_size, file_mtime_ns FROM decks WHERE file IS NOT NULL ORDER BY name";
@@ -64,6 +65,9 @@ std::vector<deck::KnownCard> cards_of(Database& database, DeckId deck) {
     Statement row{database, card_query};
     row.bind(deck);
     while (row.step()) {
+        if (row.is_null(8)) {
+            refuse_schedule(database); // a card is never without a row; what it had would be counted twice
+        }
         try {
             cards.push_back(read_card(database, row));
         } catch (std::invalid_argument const&) {

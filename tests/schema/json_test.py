@@ -103,6 +103,7 @@ def main():
         life.says("scheduler", "scheduler", "--fuzz", "on")
         life.says("config", "config")
         life.says("doctor", "doctor")
+        life.says("rebuild", "doctor", "--rebuild")
         life.run(["export", "--reviews", "-o", "reviews.csv"])
         life.says("import_reviews", "import", "reviews.csv", "--reviews")
         life.says("salvage", "doctor", "--salvage", "saved.db")

@@ -1,5 +1,6 @@
 #include "tests/support/program.hpp"
 
+#include <SQLiteCpp/SQLiteCpp.h>
 #include <catch2/catch_test_macros.hpp>
 #include <nlohmann/json.hpp>
 
@@ -30,6 +31,68 @@ TEST_CASE("doctor: a rebuild from the log changes no date") {
     auto const before = program.run("cards --json").out;
     CHECK(program.run("doctor --rebuild").status == ExitStatus::done);
     CHECK(program.run("cards --json").out == before);
+}
+
+TEST_CASE("doctor: a rebuild says what it was made from, and examines nothing else") {
+    test::Program program;
+    program.run("import " + program.bundled_deck());
+    program.run("answer why-kept --quality 5");
+    auto const run = program.run("doctor --rebuild");
+    CHECK(run.out == "The schedule in " + program.collection().string() +
+                         " was made anew from the log: 1 event, 8 cards.\n");
+    CHECK(run.err.empty());
+    CHECK(Json::parse(program.run("doctor --rebuild --json").out) ==
+          Json{{"events", 1}, {"cards", 8}, {"damaged_events", 0}});
+    // A row that points nowhere is for the examination.
+    SQLite::Database{program.collection().string(), SQLite::OPEN_READWRITE}.exec(
+        "PRAGMA foreign_keys = OFF; INSERT INTO card_texts (key, variants) VALUES (99, '[]')");
+    CHECK(program.run("doctor --rebuild").status == ExitStatus::done);
+    CHECK(program.run("doctor").status == ExitStatus::unusable);
+}
+
+TEST_CASE("doctor: a rebuild of nothing creates nothing") {
+    test::Program program;
+    auto const run = program.run("doctor --rebuild");
+    CHECK(run.status == ExitStatus::done);
+    CHECK(run.out.empty());
+    CHECK(run.err == "There is no collection yet: " + program.collection().string() + '\n');
+    CHECK(Json::parse(program.run("doctor --rebuild --json").out).at("events") == 0);
+    CHECK(std::filesystem::is_empty(program.folder()));
+}
+
+TEST_CASE("doctor: a rebuild from events that are damaged says so and exits with 3") {
+    test::Program program;
+    program.run("import " + program.bundled_deck());
+    program.run("answer why-kept --quality 5");
+    SQLite::Database{program.collection().string(), SQLite::OPEN_READWRITE}.exec(
+        "DROP TRIGGER events_are_not_changed; UPDATE events SET quality = 2");
+    auto const run = program.run("doctor --rebuild");
+    CHECK(run.status == ExitStatus::unusable);
+    CHECK(run.out.find("was made anew from the log: 1 event") != std::string::npos);
+    CHECK(run.err == "warning: events of the log in " + program.collection().string() +
+                         " are damaged; see what `remat doctor` says\n");
+}
+
+TEST_CASE("doctor: an index that does not fit its table is cured by a rebuild, which is said") {
+    test::Program program;
+    program.run("import " + program.bundled_deck());
+    program.run("answer why-kept --quality 5");
+    // Its definition goes for a while, so that it is not brought along.
+    auto const raw = [&](std::string const& statements) {
+        SQLite::Database{program.collection().string(), SQLite::OPEN_READWRITE}.exec(
+            "PRAGMA writable_schema = ON; PRAGMA journal_mode = DELETE;" + statements);
+    };
+    raw("CREATE TABLE aside AS SELECT * FROM sqlite_schema WHERE name = 'cards_in_order';"
+        "DELETE FROM sqlite_schema WHERE name = 'cards_in_order'");
+    raw("UPDATE cards SET position = position + 9");
+    raw("INSERT INTO sqlite_schema SELECT * FROM aside; DROP TABLE aside");
+    auto const ill = program.run("doctor");
+    CHECK(ill.status == ExitStatus::unusable);
+    CHECK(ill.out.find(": the index cards_in_order does not fit its table\n") != std::string::npos);
+    CHECK(ill.out.find("cannot be read") == std::string::npos);
+    CHECK(ill.err == "The log is whole. This cures it: remat doctor --rebuild\n");
+    CHECK(program.run("doctor --rebuild").status == ExitStatus::done);
+    CHECK(program.run("doctor").status == ExitStatus::done);
 }
 
 TEST_CASE("doctor: a file that is no collection is refused by name, not changed") {

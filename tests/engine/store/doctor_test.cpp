@@ -24,6 +24,26 @@ Collection damaged(Folder const& folder, std::string const& statements) {
     return open_new(folder);
 }
 
+// A collection in which an index was not brought along with its table.
+Collection behind_its_index(Folder const& folder, std::string const& index, std::string const& statements) {
+    {
+        auto collection = open_new(folder);
+        import_decks(collection, {deck_of("d", {"a", "b"})}, on_day(0));
+        recorded(collection, new_answer("d/a", 4, on_day(0)));
+        recorded(collection, new_answer("d/a", 4, on_day(1)));
+        static_cast<void>(undo_last(collection, writing(on_day(1))));
+    }
+    auto const with_raw = [&](std::string const& text) {
+        SQLite::Database raw{folder.file().string(), SQLite::OPEN_READWRITE};
+        raw.exec("PRAGMA writable_schema = ON; PRAGMA journal_mode = DELETE;" + text);
+    };
+    with_raw("CREATE TABLE aside AS SELECT * FROM sqlite_schema WHERE name = '" + index +
+             "'; DELETE FROM sqlite_schema WHERE name = '" + index + "'");
+    with_raw(statements);
+    with_raw("INSERT INTO sqlite_schema SELECT * FROM aside; DROP TABLE aside");
+    return open_new(folder);
+}
+
 bool finds(Collection const& collection, Ill ill) {
     auto const findings = examine(collection).findings;
     return std::any_of(findings.begin(), findings.end(), [&](Finding const& one) { return one.ill == ill; });
@@ -38,7 +58,8 @@ TEST_CASE("an event that no longer matches its checksum is found") {
     CHECK(finds(collection, Ill::event));
     CHECK(finds(collection, Ill::shape)); // the trigger
     CHECK(finds(collection, Ill::schedule));
-    CHECK(rebuild(collection) == 1);
+    CHECK(rebuild(collection).damaged_events == 1);
+    CHECK_FALSE(finds(collection, Ill::shape)); // it is there again
     CHECK_FALSE(finds(collection, Ill::schedule));
     CHECK(finds(collection, Ill::event));
 }
@@ -81,16 +102,73 @@ TEST_CASE("a schedule that is not the fold of the log is found and healed") {
     Folder const folder;
     auto collection = damaged(folder, statement);
     CHECK(finds(collection, Ill::schedule));
-    CHECK(rebuild(collection) == 0);
+    CHECK(rebuild(collection).damaged_events == 0);
     CHECK(complaints(collection).empty());
 }
 
-TEST_CASE("a row that points nowhere and a missing index are found") {
+TEST_CASE("an index that does not fit its table is found and filled anew") {
+    struct {
+        std::string index;
+        std::string statements;
+    } const damages[] = {
+        {"events_by_target", "DROP TRIGGER events_are_not_changed;"
+                             "UPDATE events SET target = randomblob(16) WHERE target IS NOT NULL"},
+        {"events_by_day", "INSERT INTO events SELECT 9, randomblob(16), at_ms + 1, utc_offset_min, day, 9,"
+                          " origin, kind, card, quality, purpose, variant, picked, taken_ms, target,"
+                          " suspended, former, name, value, checksum FROM events WHERE row = 1"},
+        {"schedule_due", "UPDATE schedule SET due = due + 1 WHERE due IS NOT NULL"},
+        {"cards_in_order", "UPDATE cards SET position = position + 7"},
+    };
+    for (auto const& damage : damages) {
+        INFO(damage.index);
+        Folder const folder;
+        auto collection = behind_its_index(folder, damage.index, damage.statements);
+        auto const found = examine(collection).findings;
+        auto const of_index = std::ranges::find(found, Ill::index, &Finding::ill);
+        REQUIRE(of_index != found.end());
+        CHECK(of_index->cure == Cure::rebuild);
+        CHECK(of_index->message.arguments == std::vector{folder.file().string(), damage.index});
+        CHECK_FALSE(finds(collection, Ill::file));
+        rebuild(collection);
+        CHECK_FALSE(finds(collection, Ill::index));
+        CHECK_FALSE(finds(collection, Ill::shape));
+        CHECK_FALSE(finds(collection, Ill::schedule));
+    }
+}
+
+TEST_CASE("what is derived and missing, or not as it should be, is made anew; the rest is told") {
+    struct {
+        std::string statements;
+        std::string name;
+        Cure cure;
+    } const changes[] = {
+        {"DROP INDEX events_by_card", "index events_by_card", Cure::rebuild},
+        {"DROP INDEX events_by_day; CREATE INDEX events_by_day ON events (seq)", "index events_by_day",
+         Cure::rebuild},
+        {"DROP TRIGGER keys_are_not_deleted", "trigger keys_are_not_deleted", Cure::rebuild},
+        {"DROP TABLE days", "table days", Cure::rebuild},
+        {"ALTER TABLE agenda ADD COLUMN more INTEGER", "table agenda", Cure::rebuild},
+        {"ALTER TABLE decks ADD COLUMN more INTEGER", "table decks", Cure::salvage},
+    };
+    for (auto const& change : changes) {
+        INFO(change.statements);
+        Folder const folder;
+        auto collection = damaged(folder, change.statements);
+        auto const found = examine(collection).findings;
+        auto const of_shape = std::ranges::find(found, Ill::shape, &Finding::ill);
+        REQUIRE(of_shape != found.end());
+        CHECK(of_shape->cure == change.cure);
+        CHECK(of_shape->message.arguments.back() == change.name);
+        rebuild(collection);
+        CHECK(complaints(collection).empty() == (change.cure == Cure::rebuild));
+    }
+}
+
+TEST_CASE("a row that points nowhere is found") {
     Folder const folder;
-    auto const collection = damaged(folder, "PRAGMA foreign_keys = OFF; DROP INDEX events_by_day;"
+    auto const collection = damaged(folder, "PRAGMA foreign_keys = OFF;"
                                             "INSERT INTO card_texts (key, variants) VALUES (99, '[]')");
     CHECK(finds(collection, Ill::references));
-    CHECK(finds(collection, Ill::shape));
 }
 
 TEST_CASE("one damaged card stops neither lists nor the import that heals it") {

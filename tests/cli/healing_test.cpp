@@ -1,0 +1,184 @@
+// A schedule that was tampered with is made anew from the log: what a command says is what it would have
+// said.
+#include "tests/support/ordinary_user.hpp"
+#include "tests/support/program.hpp"
+
+#include <SQLiteCpp/SQLiteCpp.h>
+#include <catch2/catch_test_macros.hpp>
+
+#include <fstream>
+
+using namespace remat;
+using remat::cli::ExitStatus;
+using test::Program;
+using test::Run;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+std::string deck_of(std::string const& first_id) {
+    return "deck: d\nlanguage: en\ncards:\n  - id: " + first_id +
+           "\n    question: Where does rain come from?\n    answer: From clouds\n"
+           "  - id: two\n    question: How many legs has a spider?\n    answer: Eight\n    reverse: true\n"
+           "  - id: three\n    question: What is the colour of snow?\n    answer: White\n"
+           "  - id: four\n    question: Which river flows through Paris?\n    answer: The Seine\n"
+           "  - id: five\n    question: Who wrote Faust?\n    answer: Goethe\n";
+}
+
+// Answers on several days, one of them taken back; a card suspended, one under another id, two siblings.
+void live(Program& program) {
+    program.file("d.yaml", deck_of("one"));
+    program.run("import d.yaml");
+    program.run("answer one --quality 4");
+    program.run("answer two --quality 5");
+    program.at("2026-03-02T09:00:00+01:00");
+    program.run("answer one --quality 2");
+    program.run("answer three --quality 3");
+    program.run("answer three --quality 1");
+    program.run("undo");
+    program.run("suspend four");
+    program.file("d.yaml", deck_of("renamed"));
+    program.run("import d.yaml");
+    program.at("2026-03-04T09:00:00+01:00");
+}
+
+void tamper(Program const& program, std::string const& statements) {
+    SQLite::Database{program.collection().string(), SQLite::OPEN_READWRITE}.exec(statements);
+}
+
+std::string warning_of(Program const& program) {
+    return "warning: the schedule in " + program.collection().string() +
+           " was damaged; it has been made anew from the log\n";
+}
+
+struct Damage {
+    char const* name;
+    char const* statements;
+};
+
+constexpr Damage damages[] = {
+    {"due days", "UPDATE schedule SET due = due + 30 WHERE due IS NOT NULL"},
+    {"due days cleared", "UPDATE schedule SET due = NULL"},
+    {"eases", "UPDATE schedule SET ease = ease - 100 WHERE ease IS NOT NULL"},
+    {"suspensions", "UPDATE schedule SET status = 1, suspended = 1"},
+    {"retirement", "UPDATE schedule SET status = 2"},
+    {"rows lost", "DELETE FROM schedule WHERE due IS NOT NULL"},
+    {"all rows lost", "DELETE FROM schedule"},
+    {"counts of what is due", "UPDATE agenda SET cards = cards + 1"},
+    {"no counts of what is due", "DELETE FROM agenda"},
+    {"answers of days", "UPDATE days SET answers = answers + 1, passed = passed + 1"},
+    {"no days", "DELETE FROM days"},
+    {"a changed class", "UPDATE classes SET root = key"},
+    {"no classes", "DELETE FROM classes"},
+    {"a stamp of less", "UPDATE schedule_stamp SET last_row = 1"},
+    {"no stamp", "DELETE FROM schedule_stamp"},
+    {"an index", "REINDEX"}, // nothing is wrong
+};
+
+char const* const commands[] = {
+    "",
+    "--json",
+    "next",
+    "review --quiet",
+    "cards --json",
+    "cards",
+    "decks --json",
+    "show renamed --json",
+    "show two --json",
+    "stats --json",
+    "stats --short",
+    "export --reviews",
+    "answer renamed --quality 4 --json",
+    "undo --json",
+    "suspend three --json",
+    "resume four --json",
+    "import d.yaml --json",
+    "split renamed --json",
+    "remove d --yes --json",
+};
+
+// Each question that `next` asks has a new id.
+std::string without_id(std::string text) {
+    static constexpr std::string_view name = R"("showing":")";
+    if (auto const place = text.find(name); place != std::string::npos) {
+        text.erase(place + name.size(), 32);
+    }
+    return text;
+}
+
+} // namespace
+
+TEST_CASE(
+    "healing: whatever was done to the schedule, each command says what is so, and one line if it noticed") {
+    Program program;
+    live(program);
+    auto const sound = program.read("remat.db");
+    for (auto const& damage : damages) {
+        CAPTURE(damage.name);
+        int noticed = 0;
+        for (char const* const command : commands) {
+            CAPTURE(command);
+            program.file("remat.db", sound);
+            auto const wanted = program.run(command);
+            program.file("remat.db", sound);
+            tamper(program, damage.statements);
+            auto const run = program.run(command);
+            CHECK(run.status == wanted.status);
+            CHECK(without_id(run.out) == without_id(wanted.out));
+            bool const is_told = run.err == warning_of(program) + wanted.err;
+            CHECK((is_told || run.err == wanted.err));
+            noticed += is_told ? 1 : 0;
+        }
+        INFO(noticed);
+        CHECK((noticed > 0 ||
+               std::string_view{damage.statements}.find("schedule_stamp") != std::string_view::npos ||
+               std::string_view{damage.statements} == "REINDEX"));
+    }
+}
+
+TEST_CASE("healing: what was noticed once is not noticed again, and the collection is healthy") {
+    Program program;
+    live(program);
+    auto const before = program.run("cards --json").out;
+    tamper(program, "UPDATE schedule SET due = due + 30 WHERE due IS NOT NULL");
+    auto const first = program.run("cards --json");
+    CHECK(first.err == warning_of(program));
+    CHECK(first.out == before);
+    auto const second = program.run("cards --json");
+    CHECK(second.err.empty());
+    CHECK(second.out == before);
+    CHECK(program.run("doctor").status == ExitStatus::done);
+}
+
+TEST_CASE("healing: a damaged schedule that cannot be written is made anew for the command, with one line") {
+    Program program;
+    live(program);
+    auto const sound = program.run("cards --json").out;
+    tamper(program, "UPDATE schedule SET due = due + 30 WHERE due IS NOT NULL");
+    auto const bytes = program.read("remat.db");
+    {
+        test::OrdinaryUser const nobody{program.folder()};
+        fs::permissions(program.collection(), fs::perms::owner_read);
+        fs::permissions(program.folder(), fs::perms::owner_read | fs::perms::owner_exec);
+        auto const run = program.run("cards --json");
+        fs::permissions(program.folder(), fs::perms::owner_all);
+        CHECK(run.status == ExitStatus::done);
+        CHECK(run.out == sound);
+        CHECK(run.err == "warning: the schedule in " + program.collection().string() +
+                             " is damaged and cannot be written; what you see was made anew from the log\n");
+    }
+    CHECK(program.read("remat.db") == bytes);
+}
+
+TEST_CASE("healing: where events of the log are damaged as well, nothing is made up") {
+    Program program;
+    live(program);
+    tamper(program, "DROP TRIGGER events_are_not_changed; UPDATE events SET quality = 5 WHERE row = 1;"
+                    "UPDATE schedule SET due = due + 30 WHERE due IS NOT NULL");
+    auto const run = program.run("cards --json");
+    CHECK(run.status == ExitStatus::unusable);
+    CHECK(run.err == "error: " + program.collection().string() +
+                         ": the schedule is damaged, and so are events of its log; restore a backup, or see "
+                         "what `remat doctor` says\n");
+}
