@@ -2,6 +2,7 @@
 
 #include "cli/messages.hpp"
 #include "cli/path_text.hpp"
+#include "cli/terminal/page.hpp"
 
 #include <ostream>
 #include <string>
@@ -15,6 +16,10 @@ Output::Output(Target out, Target err, Format format, Loudness loudness,
 
 void Output::result(std::string_view text) {
     *out_.stream << terminal::encoded(text, out_.screen);
+}
+
+void Output::say(std::string_view sentence) {
+    result(terminal::told(sentence, out_.screen));
 }
 
 void Output::data(std::string_view bytes) {
@@ -31,12 +36,12 @@ void Output::json_line(std::string_view value) {
 
 void Output::note(std::string_view text) {
     if (loudness_ == Loudness::normal) {
-        problem(std::string{text} + '\n');
+        problem(terminal::told(text, err_.screen));
     }
 }
 
 void Output::warning(text::Message const& message) {
-    problem(path_text(tr("warning: {}", say(message))) + '\n');
+    problem(terminal::told(path_text(tr("warning: {}", cli::say(message))), err_.screen));
 }
 
 void Output::problem(std::string_view text) {

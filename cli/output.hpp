@@ -27,6 +27,8 @@ class Output {
 
     // Finished lines, as a view drew them.
     void result(std::string_view text);
+    // A sentence, wrapped on a terminal.
+    void say(std::string_view sentence);
     // A table for another program: byte for byte, but on a terminal nothing that steers it.
     void data(std::string_view bytes);
     // One JSON value (see json.hpp), with a line feed.

@@ -11,6 +11,7 @@
 #include "cli/output.hpp"
 #include "cli/path_text.hpp"
 #include "cli/settings.hpp"
+#include "cli/terminal/page.hpp"
 #include "cli/zone.hpp"
 #include "engine/store/collection.hpp"
 #include "engine/store/error.hpp"
@@ -214,7 +215,8 @@ class Reporter {
     ExitStatus report(FailureKind kind, std::string const& sentence) const {
         auto const screen = screen_for(world_.err, world_, ColorWish::never);
         world_.out.stream->flush();
-        *world_.err.stream << terminal::encoded(path_text(tr("error: {}", sentence)), screen) << '\n';
+        *world_.err.stream << terminal::encoded(terminal::told(path_text(tr("error: {}", sentence)), screen),
+                                                screen);
         if (wants_json_) {
             Json const value{{"error", {{"kind", name_of(kind)}, {"message", sentence}}}};
             *world_.out.stream << dumped(value) << '\n';

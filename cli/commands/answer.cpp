@@ -7,7 +7,6 @@
 #include "cli/messages.hpp"
 #include "cli/new_answer.hpp"
 #include "cli/past_answers.hpp"
-#include "cli/terminal/page.hpp"
 #include "cli/view/grade_view.hpp"
 #include "engine/deck/shown_answer.hpp"
 #include "engine/session/question.hpp"
@@ -126,8 +125,7 @@ void print(Output& out, store::CardRow const& row, store::CardText const& text, 
                                                  .kind = recorded.kind,
                                                  .due = recorded.after.due.value_or(recorded.event.day),
                                                  .today = recorded.event.day});
-    out.result(
-        terminal::Page{out.screen()}.paragraph(tr("{0}: {1}", row.key.text(), sentence), {0, 2}).text());
+    out.say(tr("{0}: {1}", row.key.text(), sentence));
 }
 
 } // namespace

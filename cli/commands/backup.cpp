@@ -24,9 +24,7 @@ ExitStatus backup(Output& out, Collection const& collection, World const& world,
     if (out.wants_json()) {
         out.json_line(dumped({{"file", destination.string()}}));
     } else {
-        out.result(
-            tr("A copy of {0} is in {1}", path_text(collection.path().string()), path_text(asked.file)) +
-            '\n');
+        out.say(tr("A copy of {0} is in {1}", path_text(collection.path().string()), path_text(asked.file)));
     }
     return ExitStatus::done;
 }

@@ -42,9 +42,10 @@ ExitStatus config(Output& out, Collection const& collection, Settings const& set
             {row.name, row.value.empty() ? "-" : terminal::legible(path_text(row.value), screen),
              terminal::legible(path_text(row.from == "default" ? tr("default") : row.from), screen)});
     }
-    std::vector<terminal::Column> const columns{
-        {.heading = tr("setting")}, {.heading = tr("value")}, {.heading = tr("from")}};
-    for (auto const& line : terminal::table(columns, lines, 10'000, terminal::signs(screen).ellipsis)) {
+    std::vector<terminal::Column> const columns{{.heading = tr("setting"), .least = terminal::whole},
+                                                {.heading = tr("value"), .least = terminal::whole},
+                                                {.heading = tr("from"), .least = terminal::whole}};
+    for (auto const& line : terminal::listing(columns, lines, screen)) {
         out.result(line + '\n');
     }
     return ExitStatus::done;

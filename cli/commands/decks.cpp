@@ -3,9 +3,7 @@
 #include "cli/json.hpp"
 #include "cli/messages.hpp"
 #include "cli/path_text.hpp"
-#include "cli/terminal/page.hpp"
 #include "cli/terminal/table.hpp"
-#include "cli/terminal/wrap.hpp"
 #include "engine/calendar/study_day.hpp"
 #include "engine/deck/localised.hpp"
 #include "engine/store/overview.hpp"
@@ -46,26 +44,22 @@ struct Optional {
 
 std::string drawn(Decks const& decks, terminal::Screen const& screen) {
     using terminal::Align;
-    std::vector<terminal::Column> columns{{tr("deck"), Align::left},
+    std::vector<terminal::Column> columns{{tr("deck"), Align::left, terminal::Cut::end, terminal::whole},
                                           {trc("column of numbers", "cards"), Align::right},
                                           {trc("column of numbers", "new"), Align::right},
                                           {trc("column of numbers", "due"), Align::right}};
     std::vector<std::int64_t store::DeckCounts::*> counts{&store::DeckCounts::cards,
                                                           &store::DeckCounts::fresh, &store::DeckCounts::due};
-    // A narrow screen has no room for more counts, and the file stands below them.
-    bool const is_narrow = screen.is_terminal && terminal::room(screen) != terminal::Room::full;
     for (auto const& [heading, count] :
          {Optional{trc("column of numbers", "suspended"), &store::DeckCounts::suspended},
           Optional{trc("column of numbers", "retired"), &store::DeckCounts::retired}}) {
-        if (!is_narrow && std::any_of(decks.begin(), decks.end(),
-                                      [count = count](auto const& deck) { return deck.*count > 0; })) {
+        if (std::any_of(decks.begin(), decks.end(),
+                        [count = count](auto const& deck) { return deck.*count > 0; })) {
             columns.push_back({heading, Align::right});
             counts.push_back(count);
         }
     }
-    if (!is_narrow) {
-        columns.push_back({tr("file"), Align::left, terminal::Cut::start});
-    }
+    columns.push_back({tr("file"), Align::left, terminal::Cut::start, terminal::whole});
     std::vector<std::vector<std::string>> rows;
     for (auto const& deck : decks) {
         auto& row = rows.emplace_back();
@@ -73,19 +67,10 @@ std::string drawn(Decks const& decks, terminal::Screen const& screen) {
         for (auto const count : counts) {
             row.push_back(number(deck.*count));
         }
-        auto const file =
-            deck.file.empty() ? tr("(removed)") : terminal::legible(path_text(deck.file), screen);
-        if (is_narrow) {
-            rows.push_back({"  " + terminal::shortened_at_start(file, std::max(1, screen.columns - 2),
-                                                                terminal::signs(screen).ellipsis)});
-        } else {
-            row.push_back(file);
-        }
+        row.push_back(deck.file.empty() ? tr("(removed)") : terminal::legible(path_text(deck.file), screen));
     }
     std::string text;
-    // A file's name is there to be copied, so a pipe gets all of it.
-    int const width = screen.is_terminal ? screen.columns : 10'000;
-    for (auto const& line : terminal::table(columns, rows, width, terminal::signs(screen).ellipsis)) {
+    for (auto const& line : terminal::listing(columns, rows, screen)) {
         text += line + '\n';
     }
     return text;

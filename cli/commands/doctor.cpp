@@ -39,9 +39,8 @@ bool is_of_pages(store::Finding const& finding) {
 
 void print(Output& out, store::Examination const& found, std::string const& path) {
     if (found.findings.empty()) {
-        out.result(tr("{0} is healthy: {1}, {2}, and the schedule is what the log says.", path,
-                      trn("{} event", "{} events", found.events), trn("{} card", "{} cards", found.cards)) +
-                   '\n');
+        out.say(tr("{0} is healthy: {1}, {2}, and the schedule is what the log says.", path,
+                   trn("{} event", "{} events", found.events), trn("{} card", "{} cards", found.cards)));
         if (found.unknown_cards > 0) {
             out.note(
                 trn("{} card of the log stands in no deck; its history waits for the deck to be imported",
@@ -53,11 +52,11 @@ void print(Output& out, store::Examination const& found, std::string const& path
     // What the pages lack is of use to tools (--json has it); a person wants to know that they lack it.
     bool const has_broken_pages = std::any_of(found.findings.begin(), found.findings.end(), is_of_pages);
     if (has_broken_pages) {
-        out.result(tr("{} is damaged: parts of the file cannot be read", path) + '\n');
+        out.say(tr("{} is damaged: parts of the file cannot be read", path));
     }
     for (auto const& finding : found.findings) {
         if (!is_of_pages(finding)) {
-            out.result(path_text(say(finding.message)) + '\n');
+            out.say(path_text(say(finding.message)));
         }
     }
     bool const is_log_whole =

@@ -183,7 +183,7 @@ ExitStatus import_reviews(Output& out, Collection& collection, World const& worl
     }
     tell(out, table, frame, extent);
     if (!out.is_quiet()) {
-        out.result(tr("+{0} new, {1} already there", added.added, added.already_there) + '\n');
+        out.say(tr("+{0} new, {1} already there", added.added, added.already_there));
     }
     if (asked.is_dry_run) {
         out.note(tr("Nothing was imported: this was a dry run."));

@@ -4,6 +4,7 @@
 #include "cli/json.hpp"
 #include "cli/messages.hpp"
 #include "cli/path_text.hpp"
+#include "cli/terminal/page.hpp"
 #include "engine/calendar/study_day.hpp"
 #include "engine/store/import.hpp"
 #include "engine/store/overview.hpp"
@@ -46,9 +47,13 @@ Reply ask(Output& output, World const& world, store::DeckCounts const& deck) {
         throw Failure{FailureKind::refused,
                       {N_("removing the deck '{}' needs a yes; add --yes"), {deck.deck}}};
     }
-    output.problem(trn("Retire {} card of '{}' and forget the file? The history is kept. [y/N] ",
-                       "Retire {} cards of '{}' and forget the file? The history is kept. [y/N] ", deck.cards,
-                       deck.deck));
+    auto question =
+        terminal::told(trn("Retire {} card of '{}' and forget the file? The history is kept. [y/N] ",
+                           "Retire {} cards of '{}' and forget the file? The history is kept. [y/N] ",
+                           deck.cards, deck.deck),
+                       output.err_screen());
+    question.back() = ' ';
+    output.problem(question);
     auto const entry = world.input().next();
     bool const is_text = entry.kind == terminal::EntryKind::text;
     output.problem((is_text ? path_text(entry.text) : std::string{}) + '\n');
@@ -72,7 +77,7 @@ ExitStatus remove(Output& output, Clock const& clock, Collection& collection, Wo
             if (output.wants_json()) {
                 throw Failure{FailureKind::refused, {N_("nothing was removed"), {}}};
             }
-            output.problem(tr("Nothing was removed.") + '\n');
+            output.problem(terminal::told(tr("Nothing was removed."), output.err_screen()));
             return ExitStatus::not_met;
         }
     }
@@ -84,9 +89,8 @@ ExitStatus remove(Output& output, Clock const& clock, Collection& collection, Wo
         return ExitStatus::done;
     }
     if (!output.is_quiet()) {
-        output.result(
-            trn("{1}: -{0} retired", "{1}: -{0} retired", static_cast<std::int64_t>(retired), deck.deck) +
-            '\n');
+        output.say(
+            trn("{1}: -{0} retired", "{1}: -{0} retired", static_cast<std::int64_t>(retired), deck.deck));
     }
     if (!deck.file.empty()) {
         output.note(

@@ -12,11 +12,10 @@ namespace remat::cli::commands {
 namespace {
 
 void print(Output& out, store::Salvaged const& saved, std::string const& from, std::string const& to) {
-    out.result(tr("What can be read of {0} is saved in {1} (events: {2}, decks: {3}, cards: {4}).", from, to,
-                  saved.events, saved.decks, saved.cards) +
-               '\n');
+    out.say(tr("What can be read of {0} is saved in {1} (events: {2}, decks: {3}, cards: {4}).", from, to,
+               saved.events, saved.decks, saved.cards));
     if (saved.damaged + saved.lost > 0) {
-        out.result(tr("Damaged events, left out: {0}. Lost events: {1}.", saved.damaged, saved.lost) + '\n');
+        out.say(tr("Damaged events, left out: {0}. Lost events: {1}.", saved.damaged, saved.lost));
     }
     out.note(tr("Import your deck files into it, look at it with --db {0}, then move it to where {1} is", to,
                 from));

@@ -2,8 +2,11 @@
 #include "cli/failure.hpp"
 #include "cli/json.hpp"
 #include "cli/messages.hpp"
+#include "cli/terminal/page.hpp"
+#include "cli/terminal/wrap.hpp"
 #include "engine/history/settings.hpp"
 #include "engine/store/setting_log.hpp"
+#include "engine/text/width.hpp"
 
 #include <algorithm>
 
@@ -66,6 +69,35 @@ std::string meaning(std::string const& name) {
     return tr("spread due days a little, always alike for a card");
 }
 
+// What a setting means hangs beside it, or below it where that would be a narrow column.
+std::string drawn(std::vector<history::Setting> const& settings, terminal::Screen const& screen) {
+    int name_width = 0;
+    int value_width = 0;
+    for (auto const& setting : settings) {
+        name_width = std::max(name_width, text::display_width(setting.name));
+        value_width = std::max(value_width, text::display_width(setting.value));
+    }
+    constexpr int gap = 2;
+    constexpr int least_meaning = 30;
+    int const column = name_width + gap + value_width + gap;
+    terminal::Page page{screen};
+    std::string lines;
+    for (auto const& setting : settings) {
+        auto const name = terminal::padded_right(setting.name, name_width + gap);
+        if (!screen.is_terminal) {
+            lines += name + terminal::padded_right(setting.value, value_width + gap) + meaning(setting.name) +
+                     '\n';
+        } else if (screen.columns - column < least_meaning) {
+            page.paragraph(setting.name + "  " + setting.value, {0, gap});
+            page.paragraph(meaning(setting.name), {gap, gap});
+        } else {
+            auto const label = name + terminal::padded_right(setting.value, value_width);
+            page.item({label, terminal::Style::plain, gap}, meaning(setting.name), {0, column});
+        }
+    }
+    return lines + page.text();
+}
+
 } // namespace
 
 ExitStatus scheduler(Output& out, Clock const& clock, Collection& collection, World const& world,
@@ -85,11 +117,7 @@ ExitStatus scheduler(Output& out, Clock const& clock, Collection& collection, Wo
         out.json_line(dumped(value));
         return ExitStatus::done;
     }
-    for (auto const& setting : settings) {
-        auto const gap = std::string(18 - std::min<std::size_t>(17, setting.name.size()), ' ');
-        auto const value_gap = std::string(14 - std::min<std::size_t>(13, setting.value.size()), ' ');
-        out.result(setting.name + gap + setting.value + value_gap + meaning(setting.name) + '\n');
-    }
+    out.result(drawn(settings, out.screen()));
     return ExitStatus::done;
 }
 

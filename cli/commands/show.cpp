@@ -11,6 +11,7 @@
 #include "cli/view/grade_word.hpp"
 #include "cli/view/help_view.hpp"
 #include "cli/view/memory_words.hpp"
+#include "cli/view/said.hpp"
 #include "engine/deck/shown_answer.hpp"
 #include "engine/store/answers.hpp"
 #include "engine/store/setting_log.hpp"
@@ -70,11 +71,12 @@ std::string variants_table(store::CardText const& text, std::vector<PastAnswer> 
                            Output const& out) {
     using terminal::Align;
     auto const& screen = out.screen();
-    std::vector<terminal::Column> const columns{{tr("variant"), Align::right},
-                                                {tr("answers"), Align::right},
-                                                {tr("passed"), Align::right},
-                                                {tr("kind"), Align::left},
-                                                {tr("question"), Align::left}};
+    std::vector<terminal::Column> const columns{
+        {tr("variant"), Align::right},
+        {tr("answers"), Align::right},
+        {tr("passed"), Align::right},
+        {tr("kind"), Align::left, terminal::Cut::end, terminal::whole},
+        {tr("question"), Align::left, terminal::Cut::end, 24}};
     std::vector<std::vector<std::string>> rows;
     for (auto const& count : fared(answers, text.card.variants.size())) {
         auto const& variant = text.card.variants[rows.size()];
@@ -84,8 +86,7 @@ std::string variants_table(store::CardText const& text, std::vector<PastAnswer> 
                         markdown::inline_text(question, screen)});
     }
     terminal::Page page{screen};
-    page.lines(
-        terminal::table(columns, rows, terminal::text_width(screen), terminal::signs(screen).ellipsis));
+    page.table(columns, rows);
     return page.text();
 }
 
@@ -93,8 +94,8 @@ std::string history_table(std::vector<PastAnswer> const& answers, std::size_t va
                           terminal::Screen const& screen) {
     using terminal::Align;
     std::vector<terminal::Column> columns{{tr("day"), Align::left},
-                                          {tr("grade"), Align::left},
-                                          {tr("kind"), Align::left},
+                                          {tr("grade"), Align::left, terminal::Cut::end, terminal::whole},
+                                          {tr("kind"), Align::left, terminal::Cut::end, terminal::whole},
                                           {tr("interval"), Align::right},
                                           {tr("ease"), Align::right}};
     if (variants > 1) {
@@ -111,8 +112,7 @@ std::string history_table(std::vector<PastAnswer> const& answers, std::size_t va
         }
     }
     terminal::Page page{screen};
-    page.lines(
-        terminal::table(columns, rows, terminal::text_width(screen), terminal::signs(screen).ellipsis));
+    page.table(columns, rows);
     return page.text();
 }
 
@@ -135,7 +135,7 @@ void print(Output& out, store::CardRow const& row, store::CardText const& text,
            std::vector<PastAnswer> const& answers, history::Rules const& rules, calendar::Day today) {
     auto const& screen = out.screen();
     terminal::Page page{screen};
-    page.paragraph(deck::asked_text(text.card.variants.front(), {out.languages(), row.deck_language}));
+    view::put_text(page, deck::asked_text(text.card.variants.front(), {out.languages(), row.deck_language}));
     page.append(framed(view::card_information({.key = row.key,
                                                .kind = row.kind,
                                                .state = row.state,

@@ -28,9 +28,8 @@ ExitStatus split(Output& out, Clock const& clock, Collection& collection, World 
         out.json_line(dumped(
             {{"card", row.key.text()}, {"former", same.former.text()}, {"current", same.current.text()}}));
     } else {
-        out.result(tr("{0} and {1} are two cards again, each with its own history.", same.former.text(),
-                      same.current.text()) +
-                   '\n');
+        out.say(tr("{0} and {1} are two cards again, each with its own history.", same.former.text(),
+                   same.current.text()));
     }
     return ExitStatus::done;
 }

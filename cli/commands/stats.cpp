@@ -93,7 +93,7 @@ void print_csv(Output& out, Json const& figures, std::string const& table) {
     if (table != "list") {
         throw Failure{FailureKind::usage, {N_("there is no table '{0}'; there are {1}"), {table, names}}};
     }
-    out.result(names + '\n');
+    out.say(names);
 }
 
 // To a file, or in place of everything else to standard output.
@@ -119,10 +119,8 @@ ExitStatus stats(Output& out, Clock const& clock, Collection const& collection, 
     auto const day = today(collection, clock);
     if (asked.is_short && !out.wants_json()) {
         auto const now = outlook(collection, day, settings.limits, 1, asked.decks);
-        out.result(
-            view::short_stats(
-                {.due = now.due, .fresh = now.fresh, .repeat = now.repeat, .streak = now.streak.current}) +
-            '\n');
+        out.say(view::short_stats(
+            {.due = now.due, .fresh = now.fresh, .repeat = now.repeat, .streak = now.streak.current}));
         return ExitStatus::done;
     }
     FiguresWish const wish{

@@ -53,7 +53,7 @@ ExitStatus switch_cards(Output& out, Clock const& clock, Collection& collection,
         out.note(suspended == history::Switch::on ? tr("Nothing changed: suspended already.")
                                                   : tr("Nothing changed: not suspended."));
     } else {
-        out.result(sentence(suspended, static_cast<std::int64_t>(changed.size())) + '\n');
+        out.say(sentence(suspended, static_cast<std::int64_t>(changed.size())));
     }
     return ExitStatus::done;
 }

@@ -4,7 +4,6 @@
 #include "cli/failure.hpp"
 #include "cli/json.hpp"
 #include "cli/messages.hpp"
-#include "cli/terminal/page.hpp"
 #include "cli/view/dates.hpp"
 #include "cli/view/grade_word.hpp"
 #include "engine/store/card_table.hpp"
@@ -42,9 +41,7 @@ ExitStatus undo(Output& out, Clock const& clock, Collection& collection, World c
     }
     auto const word = view::word_of(review.quality, session::Scale::buttons);
     auto const state = row ? row->state : history::CardState{};
-    out.result(terminal::Page{out.screen()}
-                   .paragraph(sentence(key.text(), word, state, today(collection, clock)), {0, 0})
-                   .text());
+    out.say(sentence(key.text(), word, state, today(collection, clock)));
     return ExitStatus::done;
 }
 

@@ -37,6 +37,36 @@ bool begins_command(std::string_view text, std::size_t at) {
     return at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\n');
 }
 
+// What stands between backticks is wrapped as one word if a line has room for it: its spaces hold meanwhile.
+std::vector<std::string> wrap_around_code(std::string_view text, int width, int taken) {
+    constexpr std::string_view no_break_space = "\u00A0";
+    std::string held;
+    for (auto begin = text.find('`'); begin != std::string_view::npos; begin = text.find('`')) {
+        auto const end = text.find('`', begin + 1);
+        if (end == std::string_view::npos) {
+            break;
+        }
+        auto const code = text.substr(begin, end + 1 - begin);
+        bool const holds = text::display_width(code) <= width;
+        held += text.substr(0, begin);
+        for (char const c : code) {
+            held += holds && c == ' ' ? no_break_space : std::string_view{&c, 1};
+        }
+        text.remove_prefix(end + 1);
+    }
+    std::vector<std::string> lines = wrap(held.append(text), width, taken);
+    bool is_code = false;
+    for (std::string& line : lines) {
+        for (std::size_t at = 0; at < line.size(); ++at) {
+            is_code = is_code != (line[at] == '`');
+            if (is_code && line.compare(at, no_break_space.size(), no_break_space) == 0) {
+                line.replace(at, no_break_space.size(), " ");
+            }
+        }
+    }
+    return lines;
+}
+
 } // namespace
 
 int Page::right_edge() const {
@@ -55,7 +85,7 @@ Page& Page::paragraph(std::string_view text, Indent indent, Style style) {
     std::string const shown = legible(text, screen_);
     return block(
         [&](int width, int taken) {
-            std::vector<std::string> lines = wrap(shown, width, taken);
+            std::vector<std::string> lines = wrap_around_code(shown, width, taken);
             for (std::string& line : lines) {
                 line = styled(line, style, screen_);
             }
@@ -105,7 +135,7 @@ Page& Page::advice(std::string_view sentence, Indent indent) {
         text::display_width(shown) <= room_for_text) {
         return paragraph(shown, indent);
     }
-    if (at > 0) {
+    if (shown.find_first_not_of(' ') < at) {
         paragraph(std::string_view{shown}.substr(0, at), indent);
     }
     int const left =
@@ -153,6 +183,23 @@ Page& Page::lines(std::span<std::string const> laid_out, int indent, Style style
     return *this;
 }
 
+Page& Page::table(std::span<Column const> columns, std::span<std::vector<std::string> const> rows,
+                  int indent) {
+    std::vector<Column> shown_columns{columns.begin(), columns.end()};
+    for (Column& column : shown_columns) {
+        column.heading = legible(column.heading, screen_);
+    }
+    std::vector<std::vector<std::string>> shown_rows{rows.begin(), rows.end()};
+    for (auto& row : shown_rows) {
+        for (std::string& cell : row) {
+            cell = legible(cell, screen_);
+        }
+    }
+    int const left = fitting(indent, right_edge());
+    return lines(table_or_records(shown_columns, shown_rows, right_edge() - left, signs(screen_).ellipsis),
+                 left);
+}
+
 Page& Page::blank() {
     text_ += '\n';
     return *this;
@@ -161,6 +208,11 @@ Page& Page::blank() {
 Page& Page::append(std::string_view block) {
     text_ += block;
     return *this;
+}
+
+std::string told(std::string_view sentence, Screen const& screen) {
+    return screen.is_terminal ? Page{screen}.advice(sentence, {0, step}).text()
+                              : std::string{sentence} + '\n';
 }
 
 } // namespace remat::cli::terminal

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "cli/terminal/screen.hpp"
+#include "cli/terminal/table.hpp"
 
 #include <functional>
 #include <span>
@@ -24,7 +25,8 @@ class Page {
 
     [[nodiscard]] Screen const& screen() const { return screen_; }
 
-    // Wrapped text. On a line too narrow for its indent, the indent shrinks.
+    // Wrapped text. On a line too narrow for its indent, the indent shrinks. What stands between backticks is
+    // not broken where a line has room for it.
     Page& paragraph(std::string_view text, Indent indent = {}, Style style = Style::plain);
 
     // A sign or a number, then text that hangs: `✓ Right: …`, `  1  …`. The label has the style.
@@ -55,6 +57,10 @@ class Page {
     Page& line(std::string_view laid_out, int indent = margin, Style style = Style::plain);
     Page& lines(std::span<std::string const> laid_out, int indent = margin, Style style = Style::plain);
 
+    // As a table, or where that would say too little as records; see table_or_records().
+    Page& table(std::span<Column const> columns, std::span<std::vector<std::string> const> rows,
+                int indent = margin);
+
     Page& blank();
 
     // Of another page of the same screen.
@@ -69,5 +75,8 @@ class Page {
     Screen screen_;
     std::string text_;
 };
+
+// A sentence to a person, from the left edge: wrapped on a terminal, one line on a pipe.
+[[nodiscard]] std::string told(std::string_view sentence, Screen const& screen);
 
 } // namespace remat::cli::terminal

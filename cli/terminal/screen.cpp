@@ -77,9 +77,13 @@ std::string legible(std::string_view text, Screen const& screen) {
     std::string spelled;
     std::string_view rest{safe};
     for (auto at = rest.find(no_break_space); at != std::string_view::npos; at = rest.find(no_break_space)) {
-        spelled += transliterated(rest.substr(0, at));
-        spelled += no_break_space;
+        auto const before = rest.substr(0, at);
         rest.remove_prefix(at + no_break_space.size());
+        spelled += transliterated(before);
+        // Straight quotes stand close to what they quote.
+        if (!before.ends_with("«") && !rest.starts_with("»")) {
+            spelled += no_break_space;
+        }
     }
     return spelled + transliterated(rest);
 }

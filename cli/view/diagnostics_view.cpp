@@ -1,6 +1,7 @@
 #include "cli/view/diagnostics_view.hpp"
 
 #include "cli/messages.hpp"
+#include "cli/terminal/page.hpp"
 #include "cli/terminal/wrap.hpp"
 #include "cli/view/lists.hpp"
 #include "engine/deck/diagnostic_codes.hpp"
@@ -65,14 +66,25 @@ std::string place_of(deck::Diagnostic const& one) {
     return place;
 }
 
+// A line for a program that reads it; a terminal gets it wrapped.
+std::string told(std::string const& text, Screen const& screen) {
+    return screen.is_terminal ? terminal::Page{screen}.paragraph(text, {0, indent}).text() : text + '\n';
+}
+
 std::string first_line(deck::Diagnostic const& one, Screen const& screen) {
     std::string const message = say(one.message);
     std::string const sentence = one.suggestion ? tr("{0}; {1}", message, say(*one.suggestion)) : message;
     std::string const severity = terminal::legible(severity_word(one.severity), screen);
     std::string const code = one.code.empty() ? "" : " [" + one.code + ']';
-    return terminal::legible(on_one_line(place_of(one)), screen) + ": " +
-           terminal::styled(severity, style_of(one.severity), screen) + ": " +
-           terminal::legible(on_one_line(sentence) + code, screen) + '\n';
+    std::string const place = terminal::legible(on_one_line(place_of(one)), screen);
+    std::string text = told(
+        place + ": " + severity + ": " + terminal::legible(on_one_line(sentence) + code, screen), screen);
+    // Only now, as wrapping counts what is seen; it takes nothing away, so the word is behind the place's
+    // size.
+    if (auto const at = text.find(severity, place.size()); at != std::string::npos) {
+        text.replace(at, severity.size(), terminal::styled(severity, style_of(one.severity), screen));
+    }
+    return text;
 }
 
 // The bytes before the column, which counts code points from 1.
@@ -138,7 +150,7 @@ std::string folded_lines(std::string const& file, CountsByCode const& counts, Sc
             std::string const more = code.empty()
                                          ? trn("+1 more, --all", "+{0} more, --all", rest)
                                          : trn("+1 more [{1}], --all", "+{0} more [{1}], --all", rest, code);
-            lines += terminal::legible(on_one_line(file) + ": " + more, screen) + '\n';
+            lines += told(terminal::legible(on_one_line(file) + ": " + more, screen), screen);
         }
     }
     return lines;

@@ -92,8 +92,7 @@ void put_decks(Page& page, Morning const& now) {
         }
         rows.push_back(std::move(row));
     }
-    page.blank().lines(
-        terminal::table(columns, rows, terminal::text_width(screen), terminal::signs(screen).ellipsis));
+    page.blank().table(columns, rows);
 }
 
 void put_next(Page& page, Morning const& now) {

@@ -53,8 +53,7 @@ void put_bars(Page& page, std::string const& heading, std::vector<Counted> const
         table.push_back({terminal::legible(row.label, screen), terminal::legible(number(row.count), screen),
                          bar(row.count, largest, screen)});
     }
-    page.lines(
-        terminal::table(columns, table, terminal::text_width(screen), terminal::signs(screen).ellipsis));
+    page.table(columns, table);
 }
 
 std::vector<Counted> intervals(statistics::Spread const& spread) {
@@ -98,8 +97,7 @@ void put_grades(Page& page, statistics::GradesByAge const& grades) {
         table.push_back(row);
     }
     page.blank().paragraph(tr("GRADES  0 no idea, 1 again, 3 hard, 4 good, 5 easy"), at_edge);
-    page.lines(
-        terminal::table(columns, table, terminal::text_width(screen), terminal::signs(screen).ellipsis));
+    page.table(columns, table);
 }
 
 void put_hours(Page& page, statistics::Hours const& hours) {
@@ -123,8 +121,7 @@ void put_hours(Page& page, statistics::Hours const& hours) {
         return;
     }
     page.blank().paragraph(tr("HOURS  of the wall clock, with the 95 % interval"), at_edge);
-    page.lines(
-        terminal::table(columns, table, terminal::text_width(screen), terminal::signs(screen).ellipsis));
+    page.table(columns, table);
 }
 
 } // namespace

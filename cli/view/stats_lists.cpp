@@ -12,11 +12,6 @@ using terminal::Page;
 constexpr terminal::Indent at_edge{0, terminal::margin};
 using Rows = std::vector<std::vector<std::string>>;
 
-void put_table(Page& page, std::span<terminal::Column const> columns, Rows const& rows) {
-    page.lines(terminal::table(columns, rows, terminal::text_width(page.screen()),
-                               terminal::signs(page.screen()).ellipsis));
-}
-
 void put_cards(Page& page, std::string const& heading, std::vector<HardCard> const& cards) {
     if (cards.empty()) {
         return;
@@ -32,7 +27,7 @@ void put_cards(Page& page, std::string const& heading, std::vector<HardCard> con
                         terminal::legible(trn("1 lapse", "{} lapses", card.lapses), page.screen()),
                         terminal::legible(place, page.screen())});
     }
-    put_table(page, columns, rows);
+    page.table(columns, rows);
 }
 
 void put_misconceptions(Page& page, std::vector<Misconception> const& misconceptions) {
@@ -49,7 +44,7 @@ void put_misconceptions(Page& page, std::vector<Misconception> const& misconcept
                         terminal::legible(one.id, page.screen()),
                         markdown::inline_text(one.option, page.screen())});
     }
-    put_table(page, columns, rows);
+    page.table(columns, rows);
 }
 
 } // namespace

@@ -55,15 +55,27 @@ TEST_CASE("cards: an empty collection has none, and none is created") {
     CHECK_FALSE(std::filesystem::exists(program.collection()));
 }
 
-TEST_CASE("cards: a narrow terminal keeps card, state and due readable") {
+TEST_CASE("cards: a narrow terminal keeps ids whole, below their deck, and gives up figures for them") {
     test::Program program;
     program.run("import " + program.bundled_deck());
     program.run("answer why-kept --quality 5");
-    auto const narrow = program.on_terminal(40).run("cards").out;
-    CHECK(narrow.find("/why-kept  learning  2026-03-02\n") != std::string::npos);
-    CHECK(narrow.find("...") == std::string::npos);
-    CHECK(narrow.find("lapses") == std::string::npos);
-    auto const tiny = program.on_terminal(20).run("cards").out;
-    CHECK(tiny.find("hy-kept  2026-03-02\n") != std::string::npos);
-    CHECK(program.on_terminal(80).run("cards").out.find("lapses") != std::string::npos);
+    program.run("suspend rng-replay");
+    auto const has = [](std::string const& text, std::string const& part) {
+        return text.find(part) != std::string::npos;
+    };
+    auto const roomy = program.on_terminal(100).run("cards").out;
+    CHECK(has(roomy, "activation-recomputation/why-kept "));
+    CHECK(has(roomy, "ease"));
+    auto const usual = program.on_terminal(60).run("cards").out;
+    CHECK(has(usual, "\nactivation-recomputation\n  why-kept "));
+    CHECK(has(usual, "lapses"));
+    CHECK_FALSE(has(usual, "ease"));
+    auto const narrow = program.on_terminal(36).run("cards").out;
+    INFO(narrow);
+    CHECK(has(narrow, "  why-kept           2026-03-02\n"));
+    CHECK(has(narrow, "  rng-replay         suspended\n"));
+    CHECK(has(program.on_terminal(20).run("cards").out, "  why-kept\n    2026-03-02\n"));
+    for (int const columns : {20, 40, 60, 80}) {
+        CHECK_FALSE(has(program.on_terminal(columns).run("cards").out, "…"));
+    }
 }

@@ -176,3 +176,14 @@ TEST_CASE("show: the history speaks of the grades that were given") {
     CHECK(shown.find("good") != std::string::npos);
     CHECK(shown.find("hesitated") == std::string::npos);
 }
+
+TEST_CASE("show: the question is laid out as it will be asked, with its Markdown and its formulas") {
+    test::Program program;
+    program.file("d.yaml", "deck: d\ncards:\n  - id: a\n    question: |\n      Why **never** $\\sqrt{n}$?\n\n"
+                           "      - a list\n    answer: b\n");
+    program.run("import d.yaml");
+    auto const out = program.set("NO_COLOR", "1").on_terminal().run("show a").out;
+    INFO(out);
+    CHECK(out.find("  Why never √n?\n\n") == 0);
+    CHECK(out.find("• a list\n") != std::string::npos);
+}

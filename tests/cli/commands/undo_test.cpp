@@ -29,7 +29,7 @@ TEST_CASE("undo: the last answer is taken back, as often as wanted, and the card
     program.run("answer why-kept --quality 1");
     auto const first = program.run("undo");
     CHECK(first.status == ExitStatus::done);
-    CHECK(first.out == "'again' for activation-recomputation/why-kept is taken back; the card is due\n"
+    CHECK(first.out == "'again' for activation-recomputation/why-kept is taken back; the card is due "
                        "on Mon 2 March, as before.\n");
     CHECK(show(program, "why-kept") == learning);
     auto const second = Json::parse(program.run("undo --json").out);

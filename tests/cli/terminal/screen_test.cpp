@@ -77,5 +77,6 @@ TEST_CASE("a no-break space holds in ASCII until the lines are broken, and leave
     Screen const ascii{.columns = 80, .is_unicode = false};
     auto const legible_text = legible("Pourquoi\u00A0? \u00E9t\u00E9\u202F!", ascii);
     CHECK(legible_text == "Pourquoi\u00A0? ete !");
+    CHECK(legible("«\u00A0nix\u00A0»\u00A0?", ascii) == "\"nix\"\u00A0?");
     CHECK(encoded(legible_text, ascii) == "Pourquoi ? ete !");
 }
