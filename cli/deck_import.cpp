@@ -1,6 +1,7 @@
 #include "cli/deck_import.hpp"
 
 #include "cli/messages.hpp"
+#include "engine/deck/decks_waited_for.hpp"
 #include "engine/deck/diagnostic_codes.hpp"
 #include "engine/deck/foreign_after.hpp"
 #include "engine/deck/library.hpp"
@@ -69,7 +70,7 @@ void check_waiting(Incoming& incoming, AskKnown const& known, DeckFiles& files) 
     std::set<std::string> asked;
     for (bool is_complete = false; !is_complete;) {
         store::DeckChoice more;
-        for (auto& name : deck::decks_waited_for(decks, incoming.decks)) {
+        for (auto& name : deck::decks_waited_for(decks, incoming.decks, refused)) {
             if (asked.insert(name).second) {
                 more.names.push_back(std::move(name));
             }
@@ -152,6 +153,10 @@ DeckImport import_files(store::Collection& collection, Clock const& clock, World
                         DeckFiles found, deck::RetireLimit limit) {
     Incoming incoming{found};
     if (incoming.decks.empty()) {
+        auto const known = [&](store::DeckChoice const* choice) {
+            return store::known_decks(collection, *choice);
+        };
+        check_waiting(incoming, known, found);
         return result_of(std::move(found), incoming, {});
     }
     store::Import import{collection, {clock.now(), world.new_id}};

@@ -2,6 +2,7 @@
 
 #include "engine/deck/card_key.hpp"
 #include "engine/deck/diagnostic.hpp"
+#include "engine/deck/waiting.hpp"
 
 #include <cstdint>
 #include <string>
@@ -21,11 +22,19 @@ struct ForeignAfter {
     UnknownDecks unknown = UnknownDecks::warn;
 };
 
+// An entry with an id, and what it waits for.
+struct WaitingEntry {
+    CardKey entry;
+    std::vector<CardKey> after;
+};
+
 // Of a file with errors, too, as far as it could be read.
 struct DeckPlaces {
     std::string deck; // its name; empty when that could not be read
     Spot name;        // the value of `deck:`
     std::vector<ForeignAfter> after;
+    std::vector<WaitingEntry> entries = {}; // of a file with errors, whose cards are nowhere else
+    Ids ids = Ids::some;                    // whether the entries are all that the file has
 };
 
 } // namespace remat::deck

@@ -10,7 +10,7 @@
 
 // Whether cards that wait for cards of other decks can ever be introduced. An id that a known deck lacks is
 // an error, and so is a circle through several decks; a deck that nobody knows may still come, and is a
-// warning. Known is what the run brings, else what the collection has. Pure.
+// warning. Known is what the run brings, with errors or not, else what the collection has. Pure.
 namespace remat::deck {
 
 struct ForeignAfterCheck {
@@ -27,10 +27,5 @@ struct RefusedDeck {
 [[nodiscard]] ForeignAfterCheck check_foreign_after(std::span<KnownDeck const> known,
                                                     std::span<IncomingDeck const> incoming,
                                                     std::span<RefusedDeck const> refused = {});
-
-// The decks that are waited for and are in neither: to be looked up before the check, and again, since they
-// may wait for others.
-[[nodiscard]] std::vector<std::string> decks_waited_for(std::span<KnownDeck const> known,
-                                                        std::span<IncomingDeck const> incoming);
 
 } // namespace remat::deck

@@ -130,11 +130,19 @@ void read_parsed(Parsing& parsing, std::size_t entries, Draft& draft, Report& re
 }
 
 DeckPlaces places_of(Draft const& draft, Report& report) {
-    DeckPlaces places{draft.deck.name, report.spot_of(draft.name), {}};
+    DeckPlaces places{draft.deck.name, report.spot_of(draft.name), {}, {}, Ids::some};
     for (auto const& item : draft.foreign_after) {
         auto const& card = draft.deck.cards[item.card];
         places.after.push_back({card.key, card.after[item.place],
                                 report.spot_of(draft.marks[item.card].after[item.place]), item.unknown});
+    }
+    if (report.has_errors()) {
+        places.ids = draft.unread.empty() ? Ids::all : Ids::some;
+        for (std::size_t card = 0; card < draft.deck.cards.size(); ++card) {
+            if (draft.is_first(card) && draft.deck.cards[card].has_id) {
+                places.entries.push_back({draft.deck.cards[card].key.entry(), draft.deck.cards[card].after});
+            }
+        }
     }
     return places;
 }

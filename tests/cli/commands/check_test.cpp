@@ -226,3 +226,19 @@ TEST_CASE("check and import tell a circle through two decks alike") {
     CHECK(has(program.run("import --dry-run a.yaml b.yaml").err, circle));
     CHECK(has(program.run("import a.yaml b.yaml").err, circle));
 }
+
+TEST_CASE("check and import tell alike of files of which none can be imported") {
+    Program program;
+    program.file("a.yaml",
+                 "deck: a\ncards:\n  - {id: x, question: q, answer: a, after: [b/y, b/z, c/u, w]}\n");
+    program.file("b.yaml", "deck: b\ncards:\n  - {id: y, question: q, answer: a, after: [a/x, v]}\n");
+    auto const check = program.run("check a.yaml b.yaml");
+    CHECK(has(check.out, "a.yaml:3:50: error: 'after' names 'z', which is no id in the deck 'b' [E058]"));
+    CHECK(has(check.out, "names 'w', which is no id in this deck [E058]"));
+    CHECK(has(check.out, "names 'c/u', but no deck 'c' is known here [W211]"));
+    CHECK(
+        has(check.out, "b.yaml:3:45: error: cards wait for one another in a circle: b/y → a/x → b/y [E059]"));
+    auto const problems = check.out;
+    CHECK(has(program.run("import a.yaml b.yaml").err, problems));
+    CHECK(has(program.run("import --dry-run a.yaml b.yaml").err, problems));
+}

@@ -2,6 +2,7 @@
 
 #include "diagnostic_text.hpp"
 
+#include "engine/deck/decks_waited_for.hpp"
 #include "engine/deck/read.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -114,7 +115,7 @@ TEST_CASE("a chain as long as a deck is followed without recursion") {
 
 TEST_CASE("a deck with errors is known all the same, and its own mistakes are told") {
     Decks const run{incoming("a", card("x", "b/y"))};
-    deck::RefusedDeck b{"b.yaml", {"b", {}, {}}};
+    deck::RefusedDeck b{"b.yaml", {"b", {}, {}, {}}};
     b.places.after.push_back({deck::CardKey{"b/y"}, deck::CardKey{"a/z"}, {{3, 5}, "line"}});
     b.places.after.push_back({deck::CardKey{"b/y"}, deck::CardKey{"a/x"}, {{3, 9}, "line"}});
     std::vector<deck::RefusedDeck> const refused{b};
@@ -123,4 +124,72 @@ TEST_CASE("a deck with errors is known all the same, and its own mistakes are to
     CHECK(test::as_lines(check.problems) ==
           "b.yaml:3:5: error: 'after' names 'z', which is no id in the deck 'a' [E058]\n");
     CHECK(test::codes(deck::check_foreign_after({}, run).problems) == "W211");
+}
+
+// A file with an error that leaves its ids readable.
+static deck::RefusedDeck refused(std::string const& name, std::string const& cards) {
+    auto reading = deck::read(
+        "deck: " + name + "\ncards:\n" + cards + "  - {id: bad, question: q, anwser: a}\n", name + ".yaml");
+    REQUIRE_FALSE(reading.deck);
+    return {name + ".yaml", std::move(reading.places)};
+}
+
+TEST_CASE("a file with errors has the ids that it has, and warnings of its own") {
+    Decks const run{incoming("a", card("x", "b/y, b/bad, b/z"))};
+    std::vector<deck::RefusedDeck> const files{refused("b", card("y", "c/w"))};
+    auto const check = deck::check_foreign_after(Known{known("b", card("z"))}, run, files);
+    CHECK(test::as_lines(check.problems) ==
+          "a.yaml:6:25: error: 'after' names 'z', which is no id in the deck 'b' [E058]\n"
+          "b.yaml:6:13: warning: 'after' names 'c/w', but no deck 'c' is known here [W211]\n");
+    CHECK(check.refused == Refused{0});
+    CHECK(deck::decks_waited_for({}, {}, files) == std::vector<std::string>{"c"});
+}
+
+TEST_CASE("a circle is told although a file of it has other errors, and blamed on that file") {
+    std::vector<deck::RefusedDeck> const files{refused("a", card("x", "w") + card("w", "b/y"))};
+    Decks const run{incoming("b", card("y", "a/x"))};
+    auto const check = deck::check_foreign_after({}, run, files);
+    CHECK(test::as_lines(check.problems) ==
+          "a.yaml:10:13: error: cards wait for one another in a circle: a/w → b/y → a/x → a/w [E059]\n");
+    CHECK(check.refused.empty());
+}
+
+TEST_CASE("all circles of a run are told at once") {
+    Decks const run{incoming("a", card("x", "b/y") + card("w", "b/v")),
+                    incoming("b", card("y", "a/x") + card("v", "a/w"))};
+    auto const check = deck::check_foreign_after({}, run);
+    CHECK(test::codes(check.problems) == "E059 E059");
+    CHECK(check.refused == Refused{1});
+}
+
+TEST_CASE("the collection does not change what is told of the files of a run") {
+    Decks const run{incoming("a", card("x", "b/y") + card("w", "b/fresh")),
+                    incoming("b", card("y", "a/x") + card("fresh"))};
+    auto const alone = deck::check_foreign_after({}, run);
+    auto const beside = deck::check_foreign_after(Known{known("a", card("x")), known("b", card("y"))}, run);
+    CHECK(test::as_lines(alone.problems) == test::as_lines(beside.problems));
+    CHECK(alone.refused == beside.refused);
+    CHECK(beside.refused == Refused{1});
+}
+
+TEST_CASE("a circle with the stored version of a file that drops out is told as well") {
+    Decks const run{incoming("a", card("x", "b/y")), incoming("b", card("y", "c/nope")),
+                    incoming("c", card("u"))};
+    auto const check = deck::check_foreign_after(Known{known("b", card("y", "a/x"))}, run);
+    CHECK(test::codes(check.problems) == "E058 E059");
+    CHECK(check.refused == Refused{0, 1});
+}
+
+TEST_CASE("a circle through sentences with gaps is a circle") {
+    auto const gaps = [](std::string const& id, std::string const& after) {
+        return "  - {id: " + id + ", cloze: 'The {{1::a}} and {{2::b}}', after: [" + after + "]}\n";
+    };
+    Decks const run{incoming("a", gaps("x", "b/y")), incoming("b", gaps("y", "a/x"))};
+    CHECK(test::codes(deck::check_foreign_after({}, run).problems) == "E059");
+}
+
+TEST_CASE("a file whose name cannot be read may be the deck that is waited for") {
+    Decks const run{incoming("a", card("x", "b/y"))};
+    std::vector<deck::RefusedDeck> const files{{"b.yaml", {}}};
+    CHECK(deck::check_foreign_after({}, run, files).problems.empty());
 }
