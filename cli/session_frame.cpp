@@ -4,6 +4,7 @@
 #include "cli/newcomer.hpp"
 #include "cli/outlook.hpp"
 #include "cli/pace.hpp"
+#include "cli/session_wish.hpp"
 #include "cli/terminal/page.hpp"
 #include "cli/typed_path.hpp"
 #include "cli/view/dates.hpp"
@@ -66,7 +67,8 @@ std::int64_t days_needed(Study const& study) {
 }
 
 // All that the limits let through has been asked, and there is more.
-std::string limits_reached(Study const& study, store::DeckCounts const& counts, Page page) {
+std::string limits_reached(Study const& study, store::DeckCounts const& counts, std::string const& command,
+                           Page page) {
     auto const& situation = study.queue().situation();
     auto const& agenda = study.agenda();
     std::string const day = view::long_day(situation.today);
@@ -76,7 +78,7 @@ std::string limits_reached(Study const& study, store::DeckCounts const& counts, 
                            "{1}: the reviews of the day are done, {0} more cards are due.", more, day),
                        {0, 0});
         auto const limit = agenda.reviewed_today + std::min<std::int64_t>(more, 50);
-        page.advice(tr("Go on: {}", "remat review --limit " + std::to_string(limit)));
+        page.advice(tr("Go on: {}", command + " --limit " + std::to_string(limit)));
         return page.text();
     }
     page.paragraph(trn("{1}: nothing due. One card is new, but today's new cards have been introduced.",
@@ -84,7 +86,7 @@ std::string limits_reached(Study const& study, store::DeckCounts const& counts, 
                        counts.fresh, day),
                    {0, 0});
     auto const limit = agenda.introduced_today + std::min<std::int64_t>(counts.fresh, 10);
-    page.advice(tr("Go on: {}", "remat review --new " + std::to_string(limit)));
+    page.advice(tr("Go on: {}", command + " --new " + std::to_string(limit)));
     return page.text();
 }
 
@@ -161,9 +163,10 @@ std::string nothing_to_ask(Collection const& collection, Study const& study, ses
     auto const counts = totals(collection, situation.today, scope);
     bool const has_new = counts.fresh > 0 && agenda.introduced_today >= situation.limits.new_cards;
     if (!is_cram(study) && (!agenda.reviews.empty() || (has_new && !is_filtered))) {
-        return limits_reached(study, counts, Page{screen});
+        return limits_reached(study, counts, review_command(scope), Page{screen});
     }
     morning.decks.emplace_back();
+    morning.review_command = review_command(scope);
     if (next) {
         morning.next = {.day = next->day, .cards = next->cards, .can_be_early = next->early > 0};
     }
@@ -185,8 +188,9 @@ std::int64_t due_left(Study const& study) {
 
 } // namespace
 
-std::string closing(Collection const& collection, Study const& study, Settings const& settings,
-                    World const& world, std::chrono::milliseconds taken, terminal::Screen const& screen) {
+std::string closing(Collection const& collection, Study const& study, session::Scope const& scope,
+                    Settings const& settings, World const& world, std::chrono::milliseconds taken,
+                    terminal::Screen const& screen) {
     auto const& agenda = study.agenda();
     auto const day = study.queue().situation().today;
     view::SessionEnd end;
@@ -200,6 +204,7 @@ std::string closing(Collection const& collection, Study const& study, Settings c
     }
     end.leeches = leeches(collection, study, world);
     end.streak = outlook(collection, day, settings.limits, 1).streak.current;
+    end.review_command = review_command(scope);
     auto lines = view::summary(end, screen);
     while (lines.ends_with("\n\n")) {
         lines.pop_back();

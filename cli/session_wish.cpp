@@ -1,6 +1,7 @@
 #include "cli/session_wish.hpp"
 
 #include "cli/failure.hpp"
+#include "cli/path_text.hpp"
 
 #include <utility>
 
@@ -35,6 +36,23 @@ SessionWish session_wish(commands::SessionOptions const& options, Settings const
     wish.mode.purpose = options.is_cram ? history::Purpose::cram : history::Purpose::answer;
     wish.mode.ahead = calendar::days{options.ahead.value_or(0)};
     return wish;
+}
+
+std::string review_command(session::Scope const& scope) {
+    std::string command = "remat review";
+    for (auto const& deck : scope.decks) {
+        command += ' ' + shell_word(deck);
+    }
+    auto const add = [&](std::string_view flag, std::vector<session::Criterion> const& words) {
+        for (auto const& one : words) {
+            auto const sign = one.sense == session::Sense::unwanted ? "!" : "";
+            command += ' ' + std::string{flag} + shell_word(sign + one.word);
+        }
+    };
+    add("--topic ", scope.filters.topics);
+    add("--tag ", scope.filters.tags);
+    add("--search ", scope.filters.search);
+    return command;
 }
 
 session::Scale scale_wished(commands::ReviewOptions const& options, Settings const& settings) {

@@ -14,6 +14,9 @@ namespace remat::cli {
 [[nodiscard]] SessionWish session_wish(commands::SessionOptions const& options, Settings const& settings,
                                        std::vector<std::string> decks);
 
+// `remat review` with that scope, to be copied into a shell.
+[[nodiscard]] std::string review_command(session::Scope const& scope);
+
 // `buttons`, `sm2`, `pass`. Throws Failure (usage).
 [[nodiscard]] session::Scale scale_wished(commands::ReviewOptions const& options, Settings const& settings);
 

@@ -9,7 +9,10 @@
 #include "cli/view/lists.hpp"
 #include "cli/view/rates.hpp"
 
+#include "engine/text/width.hpp"
+
 #include <algorithm>
+#include <utility>
 
 namespace remat::cli::view {
 
@@ -101,21 +104,30 @@ void put_next(Page& page, Morning const& now) {
     }
     std::string const day = long_day_within(now.next->day, now.today);
     std::string const first = trn("Next: one card on {1}.", "Next: {0} cards on {1}.", now.next->cards, day);
-    std::vector<std::string> parts{first};
+    std::string early;
     if (now.next->can_be_early) {
         std::string const ahead = std::to_string((now.next->day - now.today).count());
-        parts.push_back(tr("Early: {}", "remat review --ahead " + ahead));
+        early = tr("Early: {}", now.review_command + " --ahead " + ahead);
     }
-    page.row(parts);
+    constexpr int gap = 3;
+    int const together = text::display_width(first) + gap + text::display_width(early);
+    if (early.empty() || together > terminal::text_width(page.screen())) {
+        page.paragraph(first);
+    } else {
+        page.row(std::vector{first, std::exchange(early, {})});
+    }
+    if (!early.empty()) {
+        page.advice(early);
+    }
 }
 
-void put_backlog(Page& page, Morning::Backlog const& backlog) {
+void put_backlog(Page& page, Morning::Backlog const& backlog, std::string const& command) {
     std::string const pace = backlog.minutes_a_day
                                  ? tr("{0} a day ({1})", backlog.a_day, about(*backlog.minutes_a_day))
                                  : tr("{} a day", backlog.a_day);
     page.paragraph(trn("At {1} it takes one day. No card is lost.",
                        "At {1} it takes {0} days. No card is lost.", backlog.days, pace));
-    page.advice("remat review --limit " + std::to_string(backlog.a_day));
+    page.advice(command + " --limit " + std::to_string(backlog.a_day));
 }
 
 } // namespace
@@ -132,7 +144,7 @@ std::string morning(Morning const& now, Screen const& screen) {
         return page.text();
     }
     if (now.backlog) {
-        put_backlog(page, *now.backlog);
+        put_backlog(page, *now.backlog, now.review_command);
         return page.text();
     }
     if (terminal::room(screen) != Room::tiny) {
@@ -142,7 +154,7 @@ std::string morning(Morning const& now, Screen const& screen) {
             put_forecast(page, now.forecast);
         }
     }
-    return page.blank().advice("remat review").text();
+    return page.blank().advice(now.review_command).text();
 }
 
 } // namespace remat::cli::view

@@ -46,7 +46,8 @@ struct Morning {
         std::int64_t days = 0;
     };
     std::optional<Backlog> backlog;
-    std::string newcomer_command; // what to type when there is no deck
+    std::string review_command = "remat review"; // for the cards that this is about
+    std::string newcomer_command;                // what to type when there is no deck
 };
 
 [[nodiscard]] std::string morning(Morning const& now, terminal::Screen const& screen);

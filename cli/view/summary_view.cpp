@@ -129,12 +129,13 @@ std::string summary(SessionEnd const& session, Screen const& screen) {
     put_rows(page, rows);
     page.blank();
     if (session.waiting > 0) {
-        page.advice(trn("One card still waits for a second look today: remat review",
-                        "{} cards still wait for a second look today: remat review", session.waiting));
+        page.advice(trn("One card still waits for a second look today: {1}",
+                        "{0} cards still wait for a second look today: {1}", session.waiting,
+                        session.review_command));
     }
     if (session.left > 0) {
-        page.advice(trn("One due card is left for today: remat review",
-                        "{} due cards are left for today: remat review", session.left));
+        page.advice(trn("One due card is left for today: {1}", "{0} due cards are left for today: {1}",
+                        session.left, session.review_command));
     }
     if (session.days_needed > 1) {
         page.paragraph(trn("At this pace the backlog takes one day. No card is lost.",

@@ -33,6 +33,7 @@ struct SessionEnd {
     std::optional<Tomorrow> tomorrow;
     std::vector<NewLeech> leeches; // that became one in this session
     std::int64_t streak = 0;
+    std::string review_command = "remat review"; // to go on with the same cards
 };
 
 [[nodiscard]] std::string summary(SessionEnd const& session, terminal::Screen const& screen);

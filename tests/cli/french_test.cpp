@@ -118,7 +118,7 @@ TEST_CASE("french: a wrong answer") {
              "> ⏎   à revoir, encore une fois aujourd’hui, puis lundi 2 mars",
              "  Terminé. 1 carte.",
              "    1 nouvelle  1 pas encore apprise",
-             "  1 carte demande encore un second regard aujourd’hui : remat review",
+             "  1 carte doit encore revenir aujourd’hui : remat review",
          }) {
         INFO(line << "\n---\n" << run.out);
         CHECK(has_line(run.out, line));
@@ -148,7 +148,7 @@ TEST_CASE("french: the morning, the statistics, one card") {
     CHECK(has(stats, "SÉRIE  1 jour ; la plus longue : 1 jour"));
     auto const shown = with_plain_spaces(program.run("show d/cout --lang fr").out);
     INFO(shown);
-    CHECK(has(shown, "choix, en apprentissage, répondue 1 fois, 0 oubli"));
+    CHECK(has(shown, "choix, en apprentissage, 1 réponse, 0 oubli"));
     CHECK(has(shown, "intervalle 1 j, facilité 2,50"));
     CHECK(has(shown, "bien : 6 j, échéance le 2026-03-07") == false);
     CHECK(has(shown, "Prévue le lundi 2 mars, 1 j après la réponse du dimanche 1er mars."));

@@ -1,14 +1,12 @@
+#include "tests/cli/commands/review/session.hpp"
 #include "tests/cli/view/golden.hpp"
-#include "tests/support/program.hpp"
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
-#include <nlohmann/json.hpp>
 
 using namespace remat;
+using namespace remat::test;
 using remat::cli::ExitStatus;
-using Json = nlohmann::json;
-using test::Program;
 
 namespace {
 
@@ -46,20 +44,6 @@ cards:
 
 constexpr char const* one_typed = "deck: d\ncards:\n  - id: a\n    type: typed\n    question: Which word?\n"
                                   "    answer: rematerialisation\n    hint: from compilers\n";
-
-constexpr char const* turns =
-    "deck: d\ncards:\n  - id: t\n    variants:\n"
-    "      - question: First way?\n        options: [one, two]\n        shuffle: false\n"
-    "        answer: two\n"
-    "      - question: Second way?\n        type: typed\n        answer: two\n";
-
-bool has(std::string const& text, std::string const& part) {
-    return text.find(part) != std::string::npos;
-}
-
-Json card(Program& program, std::string const& key) {
-    return Json::parse(program.run("show " + key + " --json").out);
-}
 
 // A line is typed, then graded with Enter; three cards.
 std::string whole_session(Program& program, std::string const& language) {
@@ -191,70 +175,4 @@ TEST_CASE("review: a near miss shows the answer as its deck writes it") {
     auto const run = program.set("LC_ALL", "C.UTF-8").input({"l'ouvre", "3"}).run("review ./d.yaml");
     CHECK(has(run.out, "- l'ouvre\n"));
     CHECK(has(run.out, "+ l’Œuvre\n"));
-}
-
-TEST_CASE("review: a right number in another unit is wrong and says why") {
-    Program program;
-    program.file("d.yaml", every_kind);
-    auto const run = program.input({":q"}).run("review ./d.yaml");
-    CHECK(has(run.out, "What carries"));
-    auto const wrong = program.input({"backprop", "", "1500 kB", ""}).run("review");
-    CHECK(has(wrong.out, "right number, but in kB: the card asks for MB"));
-    CHECK(has(wrong.out, "Right answer: 1,500\u00A0MB"));
-}
-
-TEST_CASE("review: variants take turns, and show tells how each fared") {
-    Program program;
-    program.file("d.yaml", turns);
-    program.input({"2", "3"}).run("review ./d.yaml");
-    program.at("2026-03-02T09:00:00+01:00");
-    auto const second = program.input({"three", "", "q"}).run("review");
-    CHECK(has(second.out, "Second way?"));
-    CHECK(has(second.out, "First way?")); // the same day's second look asks the other way
-    auto const shown = card(program, "d/t");
-    CHECK(shown["kind"] == "choice");
-    CHECK(shown["variants"] ==
-          Json::array({{{"variant", 1}, {"kind", "choice"}, {"reviews", 1}, {"passed", 1}},
-                       {{"variant", 2}, {"kind", "typed"}, {"reviews", 1}, {"passed", 0}}}));
-    CHECK(shown["history"][1]["variant"] == 2);
-    auto const text = program.run("show d/t").out;
-    CHECK(has(text, "variant  answers  passed  kind    question\n"));
-    CHECK(has(text, "        2        1       0  typed   Second way?\n"));
-}
-
-TEST_CASE("review: a variant that was asked out of turn is not asked again at once") {
-    Program program;
-    program.file("d.yaml", turns);
-    program.run("import d.yaml");
-    program.run("answer t --variant 2 --text two");
-    program.at("2026-03-02T09:00:00+01:00");
-    CHECK(Json::parse(program.run("next").out)["variant"] == 1);
-    program.run("answer t --option 2");
-    program.at("2026-03-08T09:00:00+01:00");
-    CHECK(Json::parse(program.run("next").out)["variant"] == 2);
-    program.run("undo");
-    program.at("2026-03-02T09:00:00+01:00");
-    CHECK(Json::parse(program.run("next").out)["variant"] == 1);
-}
-
-TEST_CASE("review: of the deletions of one text one is asked a day") {
-    Program program;
-    program.file("d.yaml",
-                 "deck: d\ncards:\n  - id: c\n    cloze: \"{{1::Forward}} keeps, {{2::backward}} uses.\"\n");
-    auto const run = program.input({"forward", "", "backward", ""}).run("review ./d.yaml");
-    CHECK(has(run.out, "[…] keeps, backward uses."));
-    CHECK_FALSE(has(run.out, "Forward keeps, […] uses."));
-    CHECK(card(program, "d/c:1")["history"].size() == 1);
-}
-
-TEST_CASE("review: a deletion that hides several texts is revealed and graded") {
-    Program program;
-    program.file(
-        "d.yaml",
-        "deck: d\ncards:\n  - id: c\n    cloze: \"{{1::Keep}} or {{1::replay}}, never {{2::both}}.\"\n");
-    auto const run = program.input({"", "4"}).run("review ./d.yaml");
-    CHECK(has(run.out, "[…] or […], never both."));
-    CHECK(has(run.out, "Keep"));
-    CHECK(card(program, "d/c:1")["history"][0]["quality"] == 5);
-    CHECK(program.run("answer d/c:1 --text Keep").status == ExitStatus::usage);
 }
