@@ -225,7 +225,7 @@ Conversion convert(std::string_view bytes, std::string_view file_name, Wish cons
     } else if (deck::read(bytes, file_name).deck) {
         refused.outcome = Outcome::deck_already;
         return refused;
-    } else if (deck::check_bytes(source, report) == deck::Readable::yes) {
+    } else if (deck::check_bytes(source, report).empty()) {
         return Converter{source, report, wish}.run();
     }
     refused.problems = report.take();

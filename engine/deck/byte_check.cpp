@@ -47,21 +47,25 @@ class ByteCheck {
   public:
     ByteCheck(Source& source, Report& report) : source_{source}, report_{report} {}
 
-    Readable run() {
+    std::string run() {
         auto const size = source_.text().size();
         for (std::size_t offset = 0; offset < size;) {
-            check_line_start(offset);
             auto const feed = source_.text().find('\n', offset);
             auto const end = feed == std::string_view::npos ? size : feed + 1;
+            bool const is_marker = check_line_start(offset);
+            if (is_marker || is_other_side_) {
+                leave_out(offset, feed == std::string_view::npos ? size : feed);
+            }
             while (offset < end) {
                 offset += check_character(offset);
             }
         }
-        return in_conflict_ ? Readable::no : Readable::yes;
+        return std::move(left_out_);
     }
 
   private:
-    void check_line_start(std::size_t offset) {
+    // Whether it is a marker of a conflict.
+    bool check_line_start(std::size_t offset) {
         ++line_;
         auto const rest = source_.text().substr(offset, 8);
         for (auto const marker : conflict_markers) {
@@ -73,9 +77,20 @@ class ByteCheck {
                 continue;
             }
             in_conflict_ = true;
+            is_other_side_ = marker.front() == '=' || marker.front() == '|';
+            report_.note_blot(here(offset));
             report_.add(rule::conflict_marker, here(offset), {std::string{marker.substr(0, 7)}},
                         suggest(cure::resolve_conflict));
+            return true;
         }
+        return false;
+    }
+
+    // To the parser it is a comment.
+    void leave_out(std::size_t offset, std::size_t end) {
+        left_out_ += source_.text().substr(offset, end - offset);
+        left_out_ += '\n';
+        source_.blot_out(offset, end - offset, '#');
     }
 
     // Returns how many bytes it has seen to.
@@ -114,11 +129,13 @@ class ByteCheck {
     std::int32_t told_encoding_ = 0;
     std::int32_t told_control_ = 0;
     bool in_conflict_ = false;
+    bool is_other_side_ = false;
+    std::string left_out_;
 };
 
 } // namespace
 
-Readable check_bytes(Source& source, Report& report) {
+std::string check_bytes(Source& source, Report& report) {
     return ByteCheck{source, report}.run();
 }
 

@@ -9,6 +9,7 @@
 #include "engine/deck/read_entry.hpp"
 #include "engine/deck/report.hpp"
 #include "engine/deck/resolve.hpp"
+#include "engine/deck/untabbed.hpp"
 #include "engine/deck/values.hpp"
 #include "engine/deck/yaml_events.hpp"
 
@@ -129,6 +130,17 @@ void read_parsed(Parsing& parsing, std::size_t entries, Draft& draft, Report& re
     lint(draft, report);
 }
 
+// Each once for every sibling: whoever looks for one takes the first.
+std::vector<WaitingEntry> entries_of(Deck const& deck) {
+    std::vector<WaitingEntry> entries;
+    for (auto const& card : deck.cards) {
+        if (card.has_id) {
+            entries.push_back({card.key.entry(), card.after});
+        }
+    }
+    return entries;
+}
+
 DeckPlaces places_of(Draft const& draft, Report& report) {
     DeckPlaces places{draft.deck.name, report.spot_of(draft.name), {}, {}, Ids::some};
     for (auto const& item : draft.foreign_after) {
@@ -138,29 +150,28 @@ DeckPlaces places_of(Draft const& draft, Report& report) {
     }
     if (report.has_errors()) {
         places.ids = draft.unread.empty() ? Ids::all : Ids::some;
-        for (std::size_t card = 0; card < draft.deck.cards.size(); ++card) {
-            if (draft.is_first(card) && draft.deck.cards[card].has_id) {
-                places.entries.push_back({draft.deck.cards[card].key.entry(), draft.deck.cards[card].after});
-            }
-        }
+        places.entries = entries_of(draft.deck);
     }
     return places;
 }
 
-} // namespace
-
-Reading read(std::string_view bytes, std::string_view file_name) {
+Reading read_once(std::string_view bytes, std::string_view file_name) {
     bool const is_readable = bytes.size() <= largest_deck_file && foreign_encoding(bytes).empty();
     Source source{is_readable ? bytes : std::string_view{}};
     Report report{source, file_name};
     Draft draft;
     Reading reading;
+    std::string other_side; // of a merge conflict
     bool is_parsed = false;
     if (bytes.size() > largest_deck_file) {
         report.add(rule::file_too_large, {});
     } else if (!is_readable) {
         report.add(rule::utf16, {}, {std::string{foreign_encoding(bytes)}}, suggest(cure::save_as_utf8));
-    } else if (check_bytes(source, report) == Readable::yes) {
+    } else {
+        other_side = check_bytes(source, report);
+        if (!other_side.empty()) {
+            draft.unread.push_back(other_side);
+        }
         std::size_t entries = 0;
         auto parsing = parse_yaml(source, report, [&](YamlNode entry) {
             ++entries;
@@ -181,6 +192,31 @@ Reading read(std::string_view bytes, std::string_view file_name) {
     reading.diagnostics = report.take();
     reading.lists_cards = reading.lists_cards && std::none_of(reading.diagnostics.begin(),
                                                               reading.diagnostics.end(), is_of_foreign_key);
+    return reading;
+}
+
+} // namespace
+
+Reading read(std::string_view bytes, std::string_view file_name) {
+    auto reading = read_once(bytes, file_name);
+    for (std::size_t const width : {2U, 4U, 8U, 1U}) {
+        if (!is_hidden_by_tabs(reading.diagnostics, bytes)) {
+            break;
+        }
+        Untabbed const untabbed{bytes, width};
+        auto other = read_once(untabbed.text(), file_name);
+        if (fits_together(other.diagnostics, reading.diagnostics)) {
+            untabbed.take_back(other.diagnostics);
+            untabbed.take_back(other.places);
+            add_tabs(other.diagnostics, reading.diagnostics);
+            if (other.deck) {
+                other.places.entries = entries_of(*other.deck);
+                other.places.ids = Ids::all;
+                other.deck.reset();
+            }
+            return other;
+        }
+    }
     return reading;
 }
 

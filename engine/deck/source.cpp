@@ -50,12 +50,12 @@ Mark Source::mark_at(std::size_t offset) const {
             static_cast<std::int32_t>(std::count(before.begin(), before.end(), '\n')) + 1};
 }
 
-void Source::blot_out(std::size_t offset, std::size_t length) {
+void Source::blot_out(std::size_t offset, std::size_t length, char with) {
     if (own_.empty()) {
         own_ = std::string{text_};
         text_ = own_;
     }
-    std::fill_n(own_.begin() + static_cast<std::ptrdiff_t>(offset), length, '_');
+    std::fill_n(own_.begin() + static_cast<std::ptrdiff_t>(offset), length, with);
 }
 
 } // namespace remat::deck

@@ -35,8 +35,8 @@ class Source {
     [[nodiscard]] std::size_t line_start(std::size_t offset) const;
     [[nodiscard]] Mark mark_at(std::size_t offset) const;
 
-    // Writes '_' over bytes that no parser should see, which begins or ends nothing; marks stay true.
-    void blot_out(std::size_t offset, std::size_t length);
+    // Writes over bytes that no parser should see; marks stay true. '_' begins or ends nothing in YAML.
+    void blot_out(std::size_t offset, std::size_t length, char with = '_');
 
   private:
     std::string own_;

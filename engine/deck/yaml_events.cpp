@@ -121,6 +121,7 @@ class Course {
             parsing_.extent = Parsed::whole;
         } catch (Stop const& stop) {
             unread_from_ = builder.unread_from(stop.at);
+            return stop.reach == Stop::Reach::card ? std::optional{stop.at} : std::nullopt;
         } catch (Glut const&) {
             auto const place = builder.last();
             unread_from_ = builder.unread_from(place);

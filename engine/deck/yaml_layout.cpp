@@ -17,8 +17,10 @@ class Layout {
 
   private:
     bool tell_tab() {
-        auto const tab = scene_.indentation().find('\t');
-        if (tab == std::string_view::npos) {
+        // The tab of `-<tab>question:`, too.
+        auto const start = text_.substr(scene_.line_start());
+        auto const tab = start.find('\t');
+        if (tab == std::string_view::npos || start.substr(0, tab).find_first_not_of(" -") != start.npos) {
             return false;
         }
         scene_.tell(rule::tab, scene_.line_start() + tab, {}, suggest(cure::use_spaces));

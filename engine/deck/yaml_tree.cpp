@@ -178,7 +178,7 @@ void TreeBuilder::open(Shape shape, YAML::Mark const& at, std::string const& tag
     auto const mark = mark_of(at);
     if (stack_.size() >= deepest) {
         report_.add(rule::too_deep, mark);
-        throw Stop{mark};
+        throw Stop{mark, Stop::Reach::card};
     }
     refuses(mark, tag, anchor);
     count(mark);
@@ -204,7 +204,7 @@ void TreeBuilder::count(Mark mark) {
     hand_over();
     if (++values_ > (on_entry_ ? most_values : most_values_in_all)) {
         report_.add(rule::too_many_values, mark);
-        throw Stop{mark};
+        throw Stop{mark, Stop::Reach::card};
     }
     if (report_.is_full()) {
         throw Stop{mark};

@@ -23,7 +23,9 @@ namespace remat::deck {
 
 // Leaves the parser at this place; what there is to say has been reported.
 struct Stop {
+    enum class Reach : std::uint8_t { card, file }; // whether reading may go on behind the card
     Mark at;
+    Reach reach = Reach::file;
 };
 
 class TreeBuilder final : public YAML::EventHandler {

@@ -349,3 +349,24 @@ TEST_CASE("zeros alone make no UTF-16") {
     CHECK(code(std::string{"\0d\0e\0c\0k", 8}) == "E003");
     CHECK(code("\xFF\xFE") == "E003");
 }
+
+TEST_CASE("a merge conflict, a card too deep or too large hides no other errors") {
+    auto const told = [](std::string const& cards) {
+        return test::codes(deck::read("deck: d\ncards:\n" + cards, "").diagnostics);
+    };
+    std::string const bad = "  - {question: r, anwser: b}\n";
+    CHECK(told("<<<<<<< HEAD\n" + bad + "=======\n  - {question: r, answer: b}\n  - {id: é}\n>>>>>>> x\n" +
+               bad) == "E005 E031 E005 E005 E031");
+    CHECK(told("<<<<<<< HEAD\n" + bad + "||||||| y\n  - x\n=======\n  - {id: é}\n>>>>>>> x\n") ==
+          "E005 E031 E005 E005 E005");
+    CHECK(told("  - {id: a, question: q, answer: b, after: [b]}\n"
+               "<<<<<<< HEAD\n=======\n  - {id: b, question: r, answer: b}\n>>>>>>> x\n") ==
+          "E005 E005 E005");
+    CHECK(told("  - {question: q, answer: " + std::string(70, '[') + std::string(70, ']') + "}\n" + bad) ==
+          "E023 E031");
+    std::string many = "  - question: q\n    tags:\n";
+    for (int tag = 0; tag < 70'000; ++tag) {
+        many += "    - t\n";
+    }
+    CHECK(told(many + bad) == "E025 E031");
+}
