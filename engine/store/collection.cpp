@@ -98,8 +98,24 @@ void freshen(Database& database, StoredSchedule stored, Condition& condition) {
     transaction.commit();
 }
 
+fs::path log_of(fs::path const& path) {
+    return path.string() + "-wal";
+}
+
+// SQLite opens what may only be read without a word, and says so at the first answer. A log that is there
+// needs no file made beside the collection.
+void require_writable(fs::path const& path) {
+    bool const may_log = may_write(folder_of(path)) || is_there(log_of(path));
+    if (!may_log || (is_there(path) && !may_write(path))) {
+        throw Error{ErrorKind::io,
+                    {.id = N_("{} cannot be written; check its permissions and those of its folder"),
+                     .arguments = {path.string()}}};
+    }
+}
+
 std::unique_ptr<Database> open_to_write(fs::path const& path, Opening opening, Condition& condition) {
     make_folder(path);
+    require_writable(path);
     auto database = std::make_unique<Database>(path, Place::file, opening.patience);
     if (version_of(*database) < newest_version()) {
         condition.backup = migrate(*database, schema::migrations(), Backup::beside);
@@ -120,10 +136,6 @@ std::unique_ptr<Database> in_memory(fs::path const& path, Opening opening, Datab
     freshen(*database, opening.schedule, condition);
     condition.is_in_memory = true;
     return database;
-}
-
-fs::path log_of(fs::path const& path) {
-    return path.string() + "-wal";
 }
 
 // Where nothing may be written, SQLite cannot join a write-ahead log that nobody has open. Without one the

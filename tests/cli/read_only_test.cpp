@@ -1,0 +1,234 @@
+// A collection that may only be read: what reads works, what writes says one sentence and changes nothing.
+#include "tests/support/ordinary_user.hpp"
+#include "tests/support/program.hpp"
+
+#include "engine/store/collection.hpp"
+
+#include <algorithm>
+#include <catch2/catch_test_macros.hpp>
+#include <map>
+#include <optional>
+
+using namespace remat;
+using remat::cli::ExitStatus;
+using test::Program;
+using test::Run;
+
+namespace fs = std::filesystem;
+
+namespace {
+
+char const* const reading[] = {
+    "",
+    "--json",
+    "next",
+    "cards",
+    "cards --json",
+    "decks --json",
+    "show why-kept --json",
+    "stats",
+    "stats --json",
+    "stats --csv days",
+    "export --reviews",
+    "config --json",
+    "scheduler --json",
+    "import decks/activation-recomputation.yaml --dry-run --json",
+    "doctor",
+    "doctor --json",
+};
+
+char const* const writing[] = {
+    "review",
+    "answer why-kept --quality 4",
+    "undo",
+    "suspend why-kept",
+    "resume why-kept",
+    "split why-kept",
+    "remove activation-recomputation --yes",
+    "import decks/activation-recomputation.yaml",
+    "import reviews.csv --reviews",
+    "scheduler --fuzz on",
+    "doctor --rebuild",
+};
+
+// A collection below the folder `kept`, so that the rest of the program's folder stays as it is.
+void prepare(Program& program) {
+    program.set("REMAT_DB", (program.folder() / "kept/remat.db").string());
+    program.bundled_deck();
+    program.run("import decks/activation-recomputation.yaml");
+    program.run("answer why-kept --quality 5");
+    program.run("export --reviews -o reviews.csv");
+    program.at("2026-03-02T09:00:00+01:00");
+}
+
+// What stands in the folder, and what the files hold.
+std::map<std::string, std::string> content_of(Program const& program) {
+    std::map<std::string, std::string> files;
+    for (auto const& entry : fs::directory_iterator{program.folder() / "kept"}) {
+        auto const name = entry.path().filename().string();
+        files.emplace(name, program.read("kept/" + name));
+    }
+    return files;
+}
+
+// While it lives the process is an ordinary user and the collection's file, its folder, or both are his to
+// read only.
+class Lock {
+  public:
+    enum class On : std::uint8_t { file, folder, both };
+
+    Lock(Program const& program, On what) : folder_{program.folder() / "kept"}, nobody_{program.folder()} {
+        if (what != On::folder) {
+            for (auto const& entry : fs::directory_iterator{folder_}) {
+                fs::permissions(entry.path(), fs::perms::owner_read);
+            }
+        }
+        if (what != On::file) {
+            fs::permissions(folder_, fs::perms::owner_read | fs::perms::owner_exec);
+        }
+    }
+    ~Lock() { fs::permissions(folder_, fs::perms::owner_all); }
+    Lock(Lock const&) = delete;
+    Lock& operator=(Lock const&) = delete;
+    Lock(Lock&&) = delete;
+    Lock& operator=(Lock&&) = delete;
+
+  private:
+    fs::path folder_;
+    test::OrdinaryUser nobody_;
+};
+
+bool is_one_sentence(std::string const& text) {
+    return text.starts_with("error: ") && std::count(text.begin(), text.end(), '\n') == 1;
+}
+
+std::string without_id(std::string text) {
+    static constexpr std::string_view name = R"("showing":")";
+    if (auto const place = text.find(name); place != std::string::npos) {
+        text.erase(place + name.size(), 32);
+    }
+    return text;
+}
+
+// The commands of both lists: as `wanted` by those that read, refused by those that write.
+void try_all(Program& program, std::map<std::string, Run> const& wanted) {
+    for (char const* const command : reading) {
+        CAPTURE(command);
+        auto const run = program.run(command);
+        CHECK(run.status == wanted.at(command).status);
+        CHECK(without_id(run.out) == without_id(wanted.at(command).out));
+        CHECK(run.err == wanted.at(command).err);
+    }
+    for (char const* const command : writing) {
+        CAPTURE(command);
+        auto const run = program.run(command);
+        CHECK(run.status == ExitStatus::unusable);
+        CHECK(run.out.empty());
+        CHECK(is_one_sentence(run.err));
+        auto const file = (program.folder() / "kept/remat.db").string();
+        CHECK((run.err ==
+                   "error: " + file + " cannot be written; check its permissions and those of its folder\n" ||
+               run.err ==
+                   "error: " + file + " cannot be opened; check its permissions and those of its folder\n"));
+    }
+}
+
+std::map<std::string, Run> what_is_read(Program& program) {
+    std::map<std::string, Run> runs;
+    for (char const* const command : reading) {
+        runs.emplace(command, program.run(command));
+    }
+    return runs;
+}
+
+} // namespace
+
+TEST_CASE("read only: every command works, or says one sentence and loses nothing") {
+    for (auto const what : {Lock::On::file, Lock::On::folder, Lock::On::both}) {
+        CAPTURE(static_cast<int>(what));
+        Program program;
+        prepare(program);
+        auto const wanted = what_is_read(program);
+        auto const before = content_of(program);
+        {
+            Lock const lock{program, what};
+            try_all(program, wanted);
+        }
+        CHECK(content_of(program) == before);
+        CHECK(program.run("answer why-kept --quality 4").status == ExitStatus::done);
+        CHECK(program.run("doctor").status == ExitStatus::done);
+    }
+}
+
+TEST_CASE("read only: what stands only in the log beside the file is read too") {
+    for (auto const what : {Lock::On::folder, Lock::On::both}) {
+        CAPTURE(static_cast<int>(what));
+        Program program;
+        prepare(program);
+        std::map<std::string, std::string> left;
+        {
+            // While somebody has the collection open, an answer stays in the log.
+            store::Collection const open{program.folder() / "kept/remat.db",
+                                         {.access = store::Access::read_write}};
+            program.run("answer what-kept --quality 4");
+            left = content_of(program);
+        }
+        auto const wanted = what_is_read(program);
+        left.erase("remat.db-shm");
+        REQUIRE(left.size() == 2);
+        fs::remove_all(program.folder() / "kept");
+        for (auto const& [name, bytes] : left) {
+            program.file("kept/" + name, bytes);
+        }
+        {
+            Lock const lock{program, what};
+            try_all(program, wanted);
+        }
+        CHECK(content_of(program) == left);
+        CHECK(program.run("cards --json").out == wanted.at("cards --json").out);
+        CHECK(program.run("doctor").status == ExitStatus::done);
+    }
+}
+
+TEST_CASE("read only: where there is no collection yet, none can be made, which is said in one sentence") {
+    Program program;
+    program.bundled_deck();
+    fs::create_directory(program.folder() / "kept");
+    program.set("REMAT_DB", (program.folder() / "kept/remat.db").string());
+    {
+        Lock const lock{program, Lock::On::folder};
+        for (char const* const command :
+             {"import decks/activation-recomputation.yaml", "answer x --quality 4"}) {
+            CAPTURE(command);
+            auto const run = program.run(command);
+            CHECK(run.status == ExitStatus::unusable);
+            CHECK(run.out.empty());
+            CHECK(is_one_sentence(run.err));
+        }
+        CHECK(program.run("").status == ExitStatus::done);
+        CHECK(program.run("cards").status == ExitStatus::done);
+        program.set("REMAT_DB", (program.folder() / "kept/deeper/remat.db").string());
+        auto const run = program.run("import decks/activation-recomputation.yaml");
+        CHECK(run.status == ExitStatus::unusable);
+        CHECK(run.err == "error: the folder " + (program.folder() / "kept/deeper").string() +
+                             " cannot be created: Permission denied\n");
+    }
+    CHECK(fs::is_empty(program.folder() / "kept"));
+}
+
+TEST_CASE("read only: a copy can still be made, elsewhere") {
+    Program program;
+    prepare(program);
+    auto const wanted = program.run("cards --json").out;
+    {
+        Lock const lock{program, Lock::On::both};
+        CHECK(program.run("backup copy.db").status == ExitStatus::done);
+        auto const refused = program.run("backup kept/copy.db");
+        CHECK(refused.status == ExitStatus::unusable);
+        CHECK(is_one_sentence(refused.err));
+        CHECK(program.run("doctor --salvage saved.db").status == ExitStatus::done);
+    }
+    program.set("REMAT_DB", (program.folder() / "copy.db").string());
+    CHECK(program.run("cards --json").out == wanted);
+    CHECK(program.run("doctor").status == ExitStatus::done);
+}
