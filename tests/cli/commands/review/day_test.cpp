@@ -127,11 +127,13 @@ TEST_CASE("review: what is left is asked for with the decks and the filters of t
     program.input({"2", "4", "2", "4"}).run("review --limit 2 " + asked);
     auto const limited = program.run("review --limit 1 " + asked);
     CHECK(has(limited.out, " remat review " + asked + " --limit "));
-    program.at("2026-03-03T09:00:00+01:00");
-    for (auto const* id : {"a", "b", "c", "e"}) {
-        program.run(std::string{"answer d/"} + id + " --quality 5");
+    for (auto const* day : {"2026-03-03T09:00:00+01:00", "2026-03-04T09:00:00+01:00"}) {
+        program.at(day);
+        for (auto const* id : {"a", "b", "c", "e"}) {
+            program.run(std::string{"answer d/"} + id + " --quality 5");
+        }
     }
-    program.at("2026-03-04T09:00:00+01:00");
+    program.at("2026-03-05T09:00:00+01:00");
     auto const early = program.run("review " + asked);
     INFO(early.out);
     CHECK(has(early.out, " remat review " + asked + " --ahead "));
