@@ -13,6 +13,7 @@
 #include <algorithm>
 #include <utility>
 #include <variant>
+#include <vector>
 
 namespace remat::cli {
 
@@ -76,10 +77,20 @@ void ReviewSession::refresh_if_needed() {
 void ReviewSession::refresh() {
     version_ = around_.collection.data_version();
     today_ = today(around_.collection, around_.clock);
+    forget_what_others_took_back();
     auto situation = situation_of(around_.collection, today_, wish_);
     std::erase_if(situation.candidates,
                   [&](session::Candidate const& one) { return out_of_reach_.contains(one.key); });
     study_.refresh(today_, std::move(situation.candidates), std::move(situation.log));
+}
+
+void ReviewSession::forget_what_others_took_back() {
+    for (auto const& action : std::vector{study_.actions()}) {
+        auto const* answered = std::get_if<session::Answered>(&action);
+        if (answered != nullptr && store::is_undone(around_.collection, answered->receipt.event)) {
+            study_.taken_back_elsewhere(answered->receipt.event);
+        }
+    }
 }
 
 bool ReviewSession::next_card() {

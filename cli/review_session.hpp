@@ -60,6 +60,7 @@ class ReviewSession {
     // Another session may have written, and a day may have begun.
     void refresh_if_needed();
     void refresh();
+    void forget_what_others_took_back();
 
     // Makes the upcoming card the one on the screen; false when there is none.
     [[nodiscard]] bool next_card();

@@ -15,6 +15,19 @@ bool is_first_look(Turn const& turn) {
     return turn.reason != Reason::another_look;
 }
 
+bool is_answer(Action const& action, history::EventId const& event) {
+    auto const* answered = std::get_if<Answered>(&action);
+    return answered != nullptr && answered->receipt.event == event;
+}
+
+void forget_cram(Situation& situation, Answered const& answered) {
+    auto& crammed = situation.crammed;
+    auto const cram = std::find(crammed.rbegin(), crammed.rend(), answered.turn.card);
+    if (answered.receipt.kind == history::AnswerKind::cram && cram != crammed.rend()) {
+        crammed.erase(std::prev(cram.base()));
+    }
+}
+
 // The answer's entry in the day's log is the last one that looks like it; there is none when a new day began.
 void forget(Situation& situation, Answered const& answered) {
     auto const is_it = [&](TodaysAnswer const& entry) {
@@ -26,11 +39,7 @@ void forget(Situation& situation, Answered const& answered) {
     if (entry != log.rend()) {
         log.erase(std::prev(entry.base()));
     }
-    auto& crammed = situation.crammed;
-    auto const cram = std::find(crammed.rbegin(), crammed.rend(), answered.turn.card);
-    if (answered.receipt.kind == history::AnswerKind::cram && cram != crammed.rend()) {
-        crammed.erase(std::prev(cram.base()));
-    }
+    forget_cram(situation, answered);
 }
 
 Candidate* find(Situation& situation, deck::CardKey const& card) {
@@ -154,6 +163,18 @@ void Study::refresh(calendar::Day today, std::vector<Candidate> candidates, std:
     situation.today = today;
     situation.candidates = std::move(candidates);
     situation.log = std::move(log);
+    rebuild(std::move(situation));
+}
+
+void Study::taken_back_elsewhere(history::EventId const& answer) {
+    auto const found =
+        std::ranges::find_if(actions_, [&](Action const& action) { return is_answer(action, answer); });
+    if (found == actions_.end()) {
+        return;
+    }
+    auto situation = queue_.situation();
+    forget_cram(situation, std::get<Answered>(*found));
+    actions_.erase(found);
     rebuild(std::move(situation));
 }
 

@@ -61,6 +61,9 @@ class Study {
     // The world changed: a new study day began, another session answered, a deck was imported. A card on the
     // screen stays there. Limits, mode and what this session crammed are kept.
     void refresh(calendar::Day today, std::vector<Candidate> candidates, std::vector<TodaysAnswer> log);
+    // Another session took this answer back: it is none of this one's any more. Before the refresh that tells
+    // what follows.
+    void taken_back_elsewhere(history::EventId const& answer);
     // Draws the card on the screen from what its deck says now. Its question begins anew if it is another
     // one.
     [[nodiscard]] Effects present_again(deck::Card const& card, std::size_t last_variant = 0);

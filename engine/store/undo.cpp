@@ -88,6 +88,10 @@ std::variant<Event, NotUndone> undo(Collection& collection, EventId const& id, W
     return *stored->event;
 }
 
+bool is_undone(Collection const& collection, EventId const& id) {
+    return is_undone(collection.database(), id);
+}
+
 std::vector<Event> links_of(Collection const& collection, deck::CardKey const& key) {
     Database& database = collection.database();
     Snapshot const snapshot{database};

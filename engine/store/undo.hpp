@@ -22,6 +22,9 @@ enum class NotUndone : std::uint8_t { unknown, already_undone, cannot_be_undone 
 [[nodiscard]] std::variant<history::Event, NotUndone> undo(Collection& collection, history::EventId const& id,
                                                            Writing const& writing);
 
+// Whether the event was taken back, by whatever session.
+[[nodiscard]] bool is_undone(Collection const& collection, history::EventId const& id);
+
 // The standing links of the card that has or had this key, in the order in which they were written.
 [[nodiscard]] std::vector<history::Event> links_of(Collection const& collection, deck::CardKey const& key);
 

@@ -232,6 +232,28 @@ TEST_CASE("a card answered elsewhere while it was on the screen is stored as a r
     CHECK(player.study.summary().recalled == 0);
 }
 
+TEST_CASE("an answer that another session took back is none of this one's, and its card counts once") {
+    Player player{three_due()};
+    CHECK(player.show() == "d/a");
+    player.pick_right();
+    player.type(Proceed{});
+    auto const answer = std::get<Answered>(player.study.actions().front()).receipt.event;
+    CHECK(player.show() == "d/b");
+    player.world.retract(answer);
+    auto now = player.world.situation();
+    player.study.taken_back_elsewhere(answer);
+    player.study.refresh(now.today, now.candidates, now.log);
+    CHECK(player.study.actions().empty());
+    CHECK(player.study.progress() == Progress{.position = 1, .total = 3, .waiting = 0});
+    CHECK(player.study.queue().situation() == player.world.situation());
+    player.study.taken_back_elsewhere(answer);
+    player.pick_right();
+    player.type(Proceed{});
+    CHECK(player.show() == "d/a");
+    CHECK(player.study.progress() == Progress{.position = 2, .total = 3, .waiting = 0});
+    CHECK(player.study.summary().cards == 1);
+}
+
 TEST_CASE("a card that was retired while on the screen can still be answered") {
     Player player{three_due()};
     player.show();

@@ -32,3 +32,19 @@ TEST_CASE(
     REQUIRE(history.size() == 2);
     CHECK(history[1]["kind"] == "repeat");
 }
+
+TEST_CASE("review: a card whose answer was taken back elsewhere counts once, and undo passes it over") {
+    Program program;
+    program.file("d.yaml", deck_of({"a", "b", "c"}));
+    program.set("EDITOR", "edit").starts([&](std::vector<std::string> const&) {
+        program.run("undo");
+        return 0;
+    });
+    auto const run =
+        program.on_terminal().input({"2", "3", "o", "2", "3", "2", "3", "2", "3"}).run("review ./d.yaml");
+    CHECK(has(run.out, "[3/3]"));
+    CHECK_FALSE(has(run.out, "/4]"));
+    CHECK(has(run.out, "Done. 3 cards."));
+    CHECK(has(program.on_terminal().input({"2", "3", "o", "u", "q"}).run("review --cram").out,
+              "Nothing left to undo in this session."));
+}
