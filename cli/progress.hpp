@@ -1,18 +1,20 @@
 #pragma once
 
-#include "cli/clock.hpp"
 #include "cli/output.hpp"
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 
 // A bar for work that takes more than a second, on a terminal: one line on stderr that is rewritten and, at
-// the end, gone.
+// the end, gone. Where a window is too narrow for it there is none.
 namespace remat::cli {
 
 class Progress {
   public:
-    Progress(Output& out, Clock const& clock, std::int64_t total);
+    using Stopwatch = std::function<std::chrono::milliseconds()>;
+
+    Progress(Output& out, Stopwatch stopwatch, std::int64_t total);
     ~Progress() { done(); }
     Progress(Progress const&) = delete;
     Progress& operator=(Progress const&) = delete;
@@ -24,7 +26,7 @@ class Progress {
 
   private:
     Output& out_;
-    Clock const& clock_;
+    Stopwatch stopwatch_;
     std::int64_t total_;
     std::int64_t shown_percent_ = -1;
     std::chrono::milliseconds began_;

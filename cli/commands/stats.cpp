@@ -131,7 +131,7 @@ ExitStatus stats(Output& out, Clock const& clock, Collection const& collection, 
         throw Failure{FailureKind::usage,
                       {N_("--until {} is before --since {}"), {*asked.until, *asked.since}}};
     }
-    Progress progress{out, clock, store::count_reviews(collection)};
+    Progress progress{out, [&] { return clock.elapsed(); }, store::count_reviews(collection)};
     auto const all = figures(collection, day, wish, out.languages(),
                              [&](std::int64_t reviews) { progress.reached(reviews); });
     progress.done();

@@ -138,34 +138,69 @@ std::unique_ptr<Database> in_memory(fs::path const& path, Opening opening, Datab
     return database;
 }
 
+// Gone with all that is in it when this goes.
+class PassingFolder {
+  public:
+    PassingFolder() {
+        std::error_code error;
+        std::string name = (fs::temp_directory_path(error) / "remat-XXXXXX").string();
+        if (::mkdtemp(name.data()) != nullptr) {
+            path_ = name;
+        }
+    }
+    ~PassingFolder() {
+        std::error_code error;
+        fs::remove_all(path_, error);
+    }
+    PassingFolder(PassingFolder const&) = delete;
+    PassingFolder& operator=(PassingFolder const&) = delete;
+    PassingFolder(PassingFolder&&) = delete;
+    PassingFolder& operator=(PassingFolder&&) = delete;
+
+    // Whether there is now a copy under that name, with which anything may be done.
+    [[nodiscard]] bool takes(fs::path const& file, char const* name) const {
+        std::error_code error;
+        auto const copy = path_ / name;
+        return !path_.empty() && fs::copy_file(file, copy, error) &&
+               (fs::permissions(copy, fs::perms::owner_read | fs::perms::owner_write, error), !error);
+    }
+    [[nodiscard]] fs::path const& path() const { return path_; }
+
+  private:
+    fs::path path_;
+};
+
+std::unique_ptr<Database> joined_log(fs::path const& path, Opening opening) {
+    try {
+        auto database = std::make_unique<Database>(path, Place::read_only_file, opening.patience);
+        if (database->try_execute("SELECT count(*) FROM sqlite_schema")) {
+            return database;
+        }
+    } catch (Error const& error) {
+        if (error.kind() != ErrorKind::io) {
+            throw;
+        }
+    }
+    return nullptr;
+}
+
 // Where nothing may be written, SQLite cannot join a write-ahead log that nobody has open. Without one the
 // file alone is everything; with one it is copied to where both can be read.
 std::unique_ptr<Database> open_unwritable(fs::path const& path, Opening opening, Condition& condition) {
     if (!has_content(log_of(path))) {
         return std::make_unique<Database>(path, Place::frozen_file, opening.patience);
     }
-    auto database = std::make_unique<Database>(path, Place::read_only_file, opening.patience);
-    if (database->try_execute("SELECT count(*) FROM sqlite_schema")) {
+    if (auto database = joined_log(path, opening)) {
         return database;
     }
-    std::error_code error;
-    auto folder = fs::temp_directory_path(error) / "remat-XXXXXX";
-    std::string name = folder.string();
-    if (::mkdtemp(name.data()) == nullptr) {
+    PassingFolder const folder;
+    if (!folder.takes(path, "copy") || !folder.takes(log_of(path), "copy-wal")) {
         throw Error{ErrorKind::io,
                     {.id = N_("{} cannot be opened; check its permissions and those of its folder"),
                      .arguments = {path.string()}}};
     }
-    folder = name;
-    fs::copy_file(path, folder / "copy", error);
-    fs::copy_file(log_of(path), folder / "copy-wal", error);
-    std::unique_ptr<Database> copy;
-    {
-        Database source{folder / "copy", Place::existing, opening.patience};
-        copy = in_memory(path, opening, &source, condition);
-    }
-    fs::remove_all(folder, error);
-    return copy;
+    Database source{folder.path() / "copy", Place::existing, opening.patience};
+    return in_memory(path, opening, &source, condition);
 }
 
 std::unique_ptr<Database> open_to_read(fs::path const& path, Opening opening, Condition& condition) {

@@ -170,7 +170,7 @@ TEST_CASE("read only: what stands only in the log beside the file is read too") 
             // While somebody has the collection open, an answer stays in the log.
             store::Collection const open{program.folder() / "kept/remat.db",
                                          {.access = store::Access::read_write}};
-            program.run("answer what-kept --quality 4");
+            program.run("answer traded-resource --quality 4");
             left = content_of(program);
         }
         auto const wanted = what_is_read(program);
