@@ -147,6 +147,25 @@ TEST_CASE("the diagnostics that documents show for a broken example are those it
     CHECK(run.out.starts_with("b.yaml:3:19: error: unknown key 'anwser'; did you mean 'answer'?"));
 }
 
+TEST_CASE("every test that the list of scenarios names stands where it says") {
+    std::istringstream lines{text_of("tests/README.md")};
+    int named = 0;
+    for (std::string line; std::getline(lines, line);) {
+        auto const middle = line.find("_test.cpp` | ");
+        if (middle == std::string::npos || !line.starts_with("| ") || !line.ends_with(" |")) {
+            CHECK(line.find("_test.cpp` |") == std::string::npos);
+            continue;
+        }
+        auto const first = line.rfind("| `", middle) + 3;
+        auto const file = "tests/" + line.substr(first, middle - first) + "_test.cpp";
+        auto const sentence = line.substr(middle + 13, line.size() - middle - 13 - 2);
+        INFO(file << ": " << sentence);
+        CHECK(text_of(file).find('"' + sentence + "\") {") != std::string::npos);
+        ++named;
+    }
+    CHECK(named > 30);
+}
+
 // With REMAT_UPDATE_GOLDEN set it is written anew.
 TEST_CASE("the page of the codes says what the program explains") {
     if (std::getenv("REMAT_UPDATE_GOLDEN") != nullptr) {
@@ -157,8 +176,9 @@ TEST_CASE("the page of the codes says what the program explains") {
 }
 
 TEST_CASE("no document speaks of a machine or a place that a reader does not have") {
-    for (char const* const document : {"README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md",
-                                       "decks/README.md", "decks/diagnostics.md", "schema/README.md"}) {
+    for (char const* const document :
+         {"README.md", "ARCHITECTURE.md", "CONTRIBUTING.md", "CHANGELOG.md", "decks/README.md",
+          "decks/diagnostics.md", "schema/README.md", "tests/README.md"}) {
         INFO(document);
         auto const text = text_of(document);
         CHECK_FALSE(text.empty());
