@@ -37,9 +37,22 @@ void compare(DeckFiles& found) {
                           std::make_move_iterator(plan.problems.end()));
 }
 
+// What is missing in a file and cannot be written; places are of the file as it is now.
+std::vector<deck::Diagnostic> left_in(FixedFile const& file) {
+    bool const is_as_planned = file.is_written() || file.fix.outcome == deck::Fixable::no_place;
+    return is_as_planned ? file.fix.left : std::vector<deck::Diagnostic>{};
+}
+
 Json to_json(FixedFile const& file) {
     Json ids = Json::array();
     Json numbered = Json::array();
+    Json left = Json::array();
+    for (auto const& one : left_in(file)) {
+        left.push_back({{"line", one.place.line},
+                        {"column", one.place.column},
+                        {"message", say(one.message)},
+                        {"suggestion", one.suggestion ? Json(say(*one.suggestion)) : Json{}}});
+    }
     if (file.is_written()) {
         for (auto const& id : file.fix.ids) {
             ids.push_back({{"line", id.line}, {"id", id.id}});
@@ -51,7 +64,8 @@ Json to_json(FixedFile const& file) {
     return {{"file", file.file},
             {"written", file.is_written()},
             {"ids", std::move(ids)},
-            {"numbered", std::move(numbered)}};
+            {"numbered", std::move(numbered)},
+            {"left", std::move(left)}};
 }
 
 void print_json(Output& output, DeckFiles const& found, std::vector<FixedFile> const& fixed,
@@ -73,12 +87,7 @@ void print_json(Output& output, DeckFiles const& found, std::vector<FixedFile> c
 void warn_of_unwritten(Output& output, std::vector<FixedFile> const& fixed) {
     for (auto const& file : fixed) {
         auto const name = path_text(file.file);
-        if (file.fix.outcome == deck::Fixable::no_place) {
-            output.warning(
-                {N_("{}: what is missing cannot be written into this layout without changing more; write the "
-                    "cards as in decks/README.md"),
-                 {name}});
-        } else if (file.fix.outcome == deck::Fixable::fixed && file.change.changed == Changed::meanwhile) {
+        if (file.fix.outcome == deck::Fixable::fixed && file.change.changed == Changed::meanwhile) {
             output.warning({N_("{}: it was changed meanwhile, so nothing was written"), {name}});
         } else if (file.fix.outcome == deck::Fixable::fixed && file.change.changed == Changed::not_a_file) {
             output.warning({N_("{}: only a file can be fixed"), {name}});
@@ -92,8 +101,17 @@ std::vector<view::FixedDeck> written(std::vector<FixedFile> const& fixed) {
     std::vector<view::FixedDeck> decks;
     for (auto const& file : fixed) {
         if (file.is_written()) {
-            decks.push_back({file.file, file.fix.ids, file.fix.numbered});
+            decks.push_back({file.file, file.fix.ids, file.fix.numbered, file.fix.left});
         }
+    }
+    return decks;
+}
+
+std::vector<view::FixedDeck> told(std::vector<FixedFile> const& fixed) {
+    std::vector<view::FixedDeck> decks;
+    for (auto const& file : fixed) {
+        auto const written = file.is_written() ? file.fix : deck::Fix{};
+        decks.push_back({file.file, written.ids, written.numbered, left_in(file)});
     }
     return decks;
 }
@@ -159,8 +177,7 @@ ExitStatus explain(Output& output, std::string const& code) {
 
 bool is_met(DeckFiles const& found, std::vector<FixedFile> const& fixed, CheckOptions const& options) {
     bool const is_unwritten = std::any_of(fixed.begin(), fixed.end(), [](FixedFile const& file) {
-        return (file.fix.outcome == deck::Fixable::fixed && !file.is_written()) ||
-               file.fix.outcome == deck::Fixable::no_place;
+        return (file.fix.outcome == deck::Fixable::fixed && !file.is_written()) || !file.fix.left.empty();
     });
     auto const counts = [](deck::Diagnostic const& problem) {
         return problem.severity != deck::Severity::note;
@@ -182,7 +199,7 @@ ExitStatus check(Output& output, World const& world, CheckOptions const& options
         print_json(output, found, fixed, options);
     } else {
         auto const folding = options.shows_all ? view::Folding::all : view::Folding::folded;
-        output.result(view::fixes(written(fixed), folding, output.screen()) +
+        output.result(view::fixes(told(fixed), folding, output.screen()) +
                       view::diagnostics(found.problems, folding, output.screen()));
     }
     for (auto const& file : found.skipped) {

@@ -34,6 +34,10 @@ std::string fixes(std::span<FixedDeck const> decks, Folding folding, terminal::S
                                         "languages, see that they agree"),
                                      {}}));
         }
+        for (auto const& left : deck.left) {
+            notes.push_back(left);
+            notes.back().file = deck.file;
+        }
     }
     return diagnostics(notes, folding, screen);
 }

@@ -12,15 +12,16 @@
 namespace remat::cli::view {
 
 struct FixedDeck {
-    std::string file; // that was written
+    std::string file;
     std::vector<deck::WrittenId> ids;
     std::vector<deck::NumberedCloze> numbered;
+    std::vector<deck::Diagnostic> left; // what could not be written
 };
 
 [[nodiscard]] std::string fixes(std::span<FixedDeck const> decks, Folding folding,
                                 terminal::Screen const& screen);
 
-// `3 ids written, 2 deletions numbered in 2 files.`; of at least one.
+// `3 ids written, 2 deletions numbered in 2 files.`; of at least one, in each of which something was.
 [[nodiscard]] std::string fixes_total(std::span<FixedDeck const> decks);
 
 } // namespace remat::cli::view

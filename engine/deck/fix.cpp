@@ -1,18 +1,16 @@
 #include "engine/deck/fix.hpp"
 
-#include "engine/deck/cloze.hpp"
-#include "engine/deck/cloze_numbers.hpp"
 #include "engine/deck/diagnostic_codes.hpp"
-#include "engine/deck/insertion.hpp"
+#include "engine/deck/mend.hpp"
 #include "engine/deck/read.hpp"
 #include "engine/deck/report.hpp"
 #include "engine/deck/source.hpp"
-#include "engine/deck/suggested_id.hpp"
 #include "engine/deck/yaml_events.hpp"
 
 #include <algorithm>
-#include <map>
-#include <set>
+#include <cstdint>
+#include <span>
+#include <tuple>
 #include <utility>
 
 namespace remat::deck {
@@ -33,17 +31,6 @@ Outline outline_of(Source const& source) {
     return outline;
 }
 
-template<typename Node>
-Node* child(Node& mapping, std::string_view key) {
-    for (std::size_t place = 0; mapping.shape == Shape::mapping && place + 1 < mapping.children.size();
-         place += 2) {
-        if (mapping.children[place].text == key) {
-            return &mapping.children[place + 1];
-        }
-    }
-    return nullptr;
-}
-
 // The errors that a fix takes away.
 bool is_mended(Diagnostic const& problem) {
     return problem.severity != Severity::error || problem.code == rule::unnumbered_deletion.code ||
@@ -56,157 +43,149 @@ bool is_same(YamlNode const& one, YamlNode const& other) {
                       is_same);
 }
 
-YamlNode scalar(std::string text) {
-    return {Shape::scalar, {}, std::move(text), {}};
-}
+using Mends = std::vector<Mend const*>; // in the order of the file
 
 class Fixer {
   public:
-    explicit Fixer(std::string_view bytes) : bytes_{bytes}, source_{bytes}, outline_{outline_of(source_)} {
-        if (auto const* language = child(outline_.top, "language")) {
-            language_ = language->text;
-        }
-        for (auto const& entry : outline_.entries) {
-            if (auto const* id = child(entry, "id")) {
-                taken_.insert(id->text);
-            }
-        }
-    }
+    explicit Fixer(std::string_view bytes) : bytes_{bytes}, source_{bytes}, outline_{outline_of(source_)} {}
 
     Fix run() {
-        for (auto& entry : outline_.entries) {
-            if (child(entry, "id") == nullptr) {
-                give_id(entry);
-            }
-            number_deletions(entry);
+        auto const* language = outline_.top.find("language");
+        auto const mends = mends_of(outline_.entries, language == nullptr ? "en" : language->text, source_);
+        Mends placed;
+        for (auto const& mend : mends) {
+            (mend.insertions.empty() ? left_ : placed).push_back(&mend);
         }
-        if (insertions_.empty()) {
-            return {};
+        write(placed);
+        Fix fix;
+        if (mends.empty()) {
+            return fix;
         }
-        std::stable_sort(insertions_.begin(), insertions_.end(),
-                         [](Insertion const& a, Insertion const& b) { return a.offset < b.offset; });
-        fix_.bytes = with_insertions(bytes_, insertions_);
-        fix_.outcome = says_the_same() ? Fixable::fixed : Fixable::no_place;
-        if (fix_.outcome != Fixable::fixed) {
-            fix_ = Fix{fix_.outcome, {}, {}, {}};
+        fix.outcome = written_.empty() ? Fixable::no_place : Fixable::fixed;
+        if (!written_.empty()) {
+            fix.bytes = with(written_);
         }
-        return std::move(fix_);
+        tell(fix);
+        return fix;
     }
 
   private:
-    void give_id(YamlNode& entry) {
-        auto id = free_id(suggestion(entry));
-        auto const line = entry.mark.line + lines_written_;
-        insert_id(entry, id);
-        entry.children.insert(entry.children.begin(), {scalar("id"), scalar(id)});
-        fix_.ids.push_back({line, id});
-        taken_.insert(std::move(id));
-    }
-
-    [[nodiscard]] std::string suggestion(YamlNode const& entry) const {
-        if (auto const* variants = child(entry, "variants");
-            variants != nullptr && !variants->children.empty()) {
-            return suggestion(variants->children.front());
-        }
-        auto const* question = child(entry, "question");
-        question = question == nullptr ? child(entry, "cloze") : question;
-        return question == nullptr ? std::string{} : suggestion_of(*question);
-    }
-
-    // In the deck's language, else in the first that gives one.
-    [[nodiscard]] std::string suggestion_of(YamlNode const& question) const {
-        if (question.shape != Shape::mapping) {
-            return suggested_id(cloze_filled(question.text), language_);
-        }
-        auto const* own = child(question, language_);
-        auto id = own == nullptr ? std::string{} : suggested_id(cloze_filled(own->text), language_);
-        for (std::size_t place = 0; id.empty() && place + 1 < question.children.size(); place += 2) {
-            id = suggested_id(cloze_filled(question.children[place + 1].text), question.children[place].text);
-        }
-        return id;
-    }
-
-    void number_deletions(YamlNode& entry) {
-        if (auto* variants = child(entry, "variants")) {
-            for (auto& variant : variants->children) {
-                number_texts(child(variant, "cloze"), ClozeNumbering::alike);
-            }
-        }
-        number_texts(child(entry, "cloze"), ClozeNumbering::one_by_one);
-    }
-
-    void number_texts(YamlNode* cloze, ClozeNumbering numbering) {
-        if (cloze != nullptr && cloze->shape == Shape::scalar) {
-            number_text(*cloze, numbering);
-        }
-        for (std::size_t place = 1; cloze != nullptr && place < cloze->children.size(); place += 2) {
-            number_text(cloze->children[place], numbering);
-        }
-    }
-
-    void number_text(YamlNode& cloze, ClozeNumbering numbering) {
-        auto const numbers = missing_cloze_numbers(cloze.text, numbering);
-        auto const braces = braces_from(source_.text(), cloze.mark.offset, cloze.text);
-        std::size_t added = 0;
-        for (auto const& number : numbers) {
-            if (number.brace >= braces.size()) {
-                return; // an escape made the braces: what is read afterwards will not be the same
-            }
-            insertions_.push_back({braces[number.brace] + 2, number.text});
-            cloze.text.insert(number.offset + 2 + added, number.text);
-            added += number.text.size();
-        }
-        if (!numbers.empty()) {
-            fix_.numbered.push_back({cloze.mark.line + lines_written_, numbers.size()});
-        }
-    }
-
-    [[nodiscard]] std::string free_id(std::string const& wanted) {
-        auto const base = wanted.empty() ? std::string{"card"} : wanted;
-        auto id = base;
-        // Counts on where it stopped: a thousand cards may begin alike.
-        for (auto& number = numbers_[base]; taken_.count(id) > 0;) {
-            number = std::max(number + 1, 2);
-            id = base + '-' + std::to_string(number);
-        }
-        return id;
-    }
-
-    void insert_id(YamlNode const& entry, std::string const& id) {
-        auto const text = source_.text();
-        std::size_t const offset = entry.mark.offset;
-        if (text.substr(offset, 1) != "{") {
-            auto const column = offset - source_.line_start(offset);
-            insertions_.push_back({offset, "id: " + id + '\n' + std::string(column, ' ')});
-            ++lines_written_;
+    // All of them, or as many as leave the file saying what it says: what fails is looked for by halves.
+    void write(std::span<Mend const* const> mends) {
+        if (mends.empty()) {
             return;
         }
-        auto const next = std::min(text.find_first_not_of(' ', offset + 1), text.size());
-        bool const is_json = next < text.size() && text[next] == '"';
-        auto const pair = is_json ? "\"id\": \"" + id + "\"," : "id: " + id + ',';
-        bool const ends_line = next == text.size() || text[next] == '\n' || text[next] == '#';
-        insertions_.push_back(ends_line ? Insertion{offset + 1, pair} : Insertion{next, pair + ' '});
+        auto all = written_;
+        all.insert(all.end(), mends.begin(), mends.end());
+        if (effort_left_ < bytes_.size()) {
+            left_.insert(left_.end(), mends.begin(), mends.end());
+        } else if (says_the_same(all)) {
+            written_ = std::move(all);
+        } else if (mends.size() == 1) {
+            left_.push_back(mends.front());
+        } else {
+            write(mends.first(mends.size() / 2));
+            write(mends.subspan(mends.size() / 2));
+        }
+    }
+
+    static std::vector<Insertion> insertions_of(Mends const& mends) {
+        std::vector<Insertion> insertions;
+        for (auto const* mend : mends) {
+            insertions.insert(insertions.end(), mend->insertions.begin(), mend->insertions.end());
+        }
+        std::stable_sort(insertions.begin(), insertions.end(),
+                         [](Insertion const& a, Insertion const& b) { return a.offset < b.offset; });
+        return insertions;
+    }
+
+    [[nodiscard]] std::string with(Mends const& mends) const {
+        return with_insertions(bytes_, insertions_of(mends));
     }
 
     // What was read before and what is read now, by another look at the result.
-    [[nodiscard]] bool says_the_same() const {
-        Source const source{fix_.bytes};
+    bool says_the_same(Mends const& mends) {
+        effort_left_ -= std::min(effort_left_, bytes_.size());
+        auto const bytes = with(mends);
+        Source const source{bytes};
         auto const result = outline_of(source);
-        return is_same(result.top, outline_.top) &&
-               std::equal(result.entries.begin(), result.entries.end(), outline_.entries.begin(),
-                          outline_.entries.end(), is_same) &&
-               !has_errors(read(fix_.bytes, {}).diagnostics);
+        if (!is_same(result.top, outline_.top) || result.entries.size() != outline_.entries.size()) {
+            return false;
+        }
+        auto mend = mends.begin();
+        for (std::size_t entry = 0; entry < result.entries.size(); ++entry) {
+            bool const is_untouched = mend == mends.end() || (*mend)->entry != entry;
+            auto wanted = is_untouched ? YamlNode{} : outline_.entries[entry];
+            for (; mend != mends.end() && (*mend)->entry == entry; ++mend) {
+                apply(**mend, wanted);
+            }
+            if (!is_same(result.entries[entry], is_untouched ? outline_.entries[entry] : wanted)) {
+                return false;
+            }
+        }
+        auto const problems = read(bytes, {}).diagnostics;
+        return std::all_of(problems.begin(), problems.end(), is_mended);
+    }
+
+    // Goes along the file with what was put into it so far, for places are told of the fixed file.
+    void tell(Fix& fix) {
+        std::sort(left_.begin(), left_.end(), [](Mend const* a, Mend const* b) {
+            return std::tie(a->entry, a->mark.offset) < std::tie(b->entry, b->mark.offset);
+        });
+        auto const insertions = insertions_of(written_);
+        Source const fixed{written_.empty() ? bytes_ : std::string_view{fix.bytes}};
+        Report report{fixed, {}};
+        auto next = insertions.begin();
+        Mark shift;
+        auto const now = [&](Mark mark) {
+            for (; next != insertions.end() && next->offset < mark.offset; ++next) {
+                shift.offset += static_cast<std::uint32_t>(next->text.size());
+                shift.line +=
+                    static_cast<std::int32_t>(std::count(next->text.begin(), next->text.end(), '\n'));
+            }
+            return Mark{mark.offset + shift.offset, mark.line + shift.line};
+        };
+        auto left = left_.begin();
+        auto const tell_left_before = [&](std::size_t offset) {
+            for (; left != left_.end() && (*left)->mark.offset < offset; ++left) {
+                fix.left.push_back(unwritten(**left, report.spot_of(now((*left)->mark))));
+            }
+        };
+        for (auto const* mend : written_) {
+            tell_left_before(mend->mark.offset);
+            auto const line = now(mend->mark).line;
+            if (mend->kind == Mend::Kind::id) {
+                fix.ids.push_back({line, mend->text});
+            } else {
+                fix.numbered.push_back({line, mend->deletions});
+            }
+        }
+        tell_left_before(static_cast<std::size_t>(-1));
+    }
+
+    static Diagnostic unwritten(Mend const& mend, Spot spot) {
+        Diagnostic one;
+        one.severity = Severity::warning;
+        one.place = spot.place;
+        one.source_line = std::move(spot.source_line);
+        if (mend.kind == Mend::Kind::id) {
+            one.message = {N_("this card lacks an id, which cannot be written here without changing more"),
+                           {}};
+            one.suggestion = {N_("write the keys of the card on lines of their own, or its id yourself: {}"),
+                              {mend.text}};
+        } else {
+            one.message = {N_("the deletions of this text cannot be numbered without changing more"), {}};
+            one.suggestion = {N_("number them yourself: {}"), {"{{1::…}}, {{2::…}}"}};
+        }
+        return one;
     }
 
     std::string_view bytes_;
     Source source_;
-    Outline outline_; // and what shall be read afterwards
-    std::string language_ = "en";
-    std::set<std::string> taken_;
-    std::map<std::string, int> numbers_; // by what they follow
-    std::vector<Insertion> insertions_;
-    int lines_written_ = 0;
-    Fix fix_;
+    Outline outline_;
+    Mends written_;
+    Mends left_;
+    std::size_t effort_left_ = 64U << 20U; // bytes read again
 };
 
 } // namespace

@@ -1,5 +1,7 @@
 #pragma once
 
+#include "engine/deck/diagnostic.hpp"
+
 #include <cstddef>
 #include <cstdint>
 #include <string>
@@ -16,7 +18,7 @@ enum class Fixable : std::uint8_t {
     fixed,
     no_deck,    // it has no `deck:` either
     has_errors, // others than these: such a file is not touched
-    no_place,   // what would be written there would change what the file says
+    no_place,   // nothing can be written without changing what the file says: see `left`
 };
 
 struct WrittenId {
@@ -34,6 +36,7 @@ struct Fix {
     std::string bytes;                   // when it is fixed
     std::vector<WrittenId> ids;          // in the order of the file
     std::vector<NumberedCloze> numbered; // one for each text, in the order of the file
+    std::vector<Diagnostic> left;        // what is missing and could not be written, at its place afterwards
 };
 
 [[nodiscard]] Fix fix(std::string_view bytes);

@@ -5,7 +5,7 @@
 
 #include <string>
 
-// What `check --fix` makes of any file: the same deck with ids, or nothing at all.
+// What `check --fix` makes of any file: the same deck with ids, as many as there is place for.
 namespace remat::fuzz {
 
 namespace {
@@ -28,7 +28,6 @@ void require_same_cards(deck::Deck const& before, deck::Deck const& after) {
     for (std::size_t card = 0; card < after.cards.size(); ++card) {
         auto const& now = after.cards[card];
         auto const& then = before.cards[card];
-        require(now.has_id, "every card of a fixed deck has an id");
         require(!then.has_id || now.key == then.key, "an id that is there stays");
         require(now.variants == then.variants && now.topic == then.topic && now.tags == then.tags &&
                     now.after == then.after,
@@ -48,11 +47,11 @@ void fix(std::string_view bytes) {
     require(!fix.ids.empty() || !fix.numbered.empty(), "a fixed deck got something");
     require(is_inside(bytes, fix.bytes), "no byte is lost or moved");
     auto const again = deck::fix(fix.bytes);
-    require(again.outcome == deck::Fixable::nothing_to_do, "twice is once");
+    require(again.bytes.empty() && again.left == fix.left, "twice is once");
     auto const before = deck::read(bytes, {});
     auto const after = deck::read(fix.bytes, {});
-    require(after.deck.has_value(), "a fixed deck has no errors");
-    if (before.deck) {
+    require(after.deck.has_value() || !fix.left.empty(), "a fixed deck has no errors");
+    if (before.deck && after.deck) {
         require_same_cards(*before.deck, *after.deck);
     }
 }

@@ -54,9 +54,11 @@ TEST_CASE("check --fix --json is one value: what was written, and what is wrong 
     CHECK(run.status == ExitStatus::not_met);
     auto const value = Json::parse(run.out);
     REQUIRE(value["files"].size() == 2);
-    CHECK(value["files"][0].dump() ==
-          R"({"file":"a.yaml","ids":[{"id":"capital-australia","line":3}],"numbered":[],"written":true})");
-    CHECK(value["files"][1].dump() == R"({"file":"b.yaml","ids":[],"numbered":[],"written":false})");
+    CHECK(
+        value["files"][0].dump() ==
+        R"({"file":"a.yaml","ids":[{"id":"capital-australia","line":3}],"left":[],"numbered":[],"written":true})");
+    CHECK(value["files"][1].dump() ==
+          R"({"file":"b.yaml","ids":[],"left":[],"numbered":[],"written":false})");
     CHECK(value["problems"].size() == 1);
     CHECK(value["problems"][0]["code"] == "E031");
 }
@@ -164,4 +166,28 @@ TEST_CASE("check --fix numbers deletions, and an error is gone") {
     CHECK(has(run.err, "1 id written, 2 deletions numbered in 1 file.\nNo problems in 1 file.\n"));
     CHECK(program.read("a.yaml") ==
           "deck: d\ncards:\n  - id: hen-lays-egg\n    cloze: The {{1::hen}} lays the {{2::egg}}.\n");
+}
+
+TEST_CASE("check --fix writes what it can, and names the place of the rest") {
+    Program program;
+    program.file("a.yaml", "deck: d\ncards:\n"
+                           "  - {question: up, answer: down}\n"
+                           "  - {id: a, cloze: \"{\\x7Ba}} and {{b}}\"}\n"
+                           "  - question: left\n    answer: right\n");
+    auto const run = program.run("check --fix a.yaml");
+    CHECK(run.status == ExitStatus::not_met);
+    CHECK(has(run.out, "a.yaml:3: note: wrote the id 'up'\na.yaml:5: note: wrote the id 'left'\n"
+                       "a.yaml:4:20: warning: the deletions of this text cannot be numbered without changing "
+                       "more; number them yourself: {{1::…}}, {{2::…}}\n"
+                       "    - {id: a, cloze: \"{\\x7Ba}} and {{b}}\"}\n"
+                       "                     ^\n"));
+    CHECK(has(run.err, "2 ids written in 1 file.\n"));
+    CHECK(has(program.read("a.yaml"), "{id: up, question: up"));
+    auto const again = program.run("check --fix a.yaml --json");
+    CHECK(again.status == ExitStatus::not_met);
+    auto const left = Json::parse(again.out)["files"][0]["left"];
+    REQUIRE(left.size() == 1);
+    CHECK(left[0]["line"] == 4);
+    CHECK(left[0]["column"] == 20);
+    CHECK(has(program.run("check --fix a.yaml").err, "Nothing was written.\n"));
 }

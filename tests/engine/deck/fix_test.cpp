@@ -1,5 +1,7 @@
 #include "engine/deck/fix.hpp"
 
+#include "diagnostic_text.hpp"
+
 #include "engine/deck/read.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -190,4 +192,37 @@ TEST_CASE("braces that an escape made are not numbered") {
     CHECK(fix.outcome == Fixable::no_place);
     CHECK(fix.bytes.empty());
     CHECK(fix.numbered.empty());
+}
+
+TEST_CASE(
+    "a card that is one pair between brackets has no place for an id, and keeps nobody else from theirs") {
+    std::string const head = "deck: d\ncards: [\n";
+    auto const fix =
+        deck::fix(head + "cloze: 'The {{hen}}', {question: up, answer: a}, cloze: '{{1::b}}']\n");
+    CHECK(fix.outcome == Fixable::fixed);
+    CHECK(fix.bytes ==
+          head + "cloze: 'The {{hen}}', {id: up, question: up, answer: a}, cloze: '{{1::b}}']\n");
+    CHECK(
+        test::as_lines(fix.left) ==
+        ":3:1: warning: this card lacks an id, which cannot be written here without changing more; write the "
+        "keys of the card on lines of their own, or its id yourself: hen []\n"
+        ":3:58: warning: this card lacks an id, which cannot be written here without changing more; write "
+        "the "
+        "keys of the card on lines of their own, or its id yourself: b []\n");
+    auto const again = deck::fix(fix.bytes);
+    CHECK(again.outcome == Fixable::no_place);
+    CHECK(again.left == fix.left);
+}
+
+TEST_CASE("what is left is told at its place in the fixed file") {
+    auto const fix = deck::fix(with_cards("  - question: up\r\n    answer: a\r\n"
+                                          "  - {question: éé, answer: b}\n"
+                                          "  - {cloze: \"{\\x7Ba}} and {{b}}\"}\n"));
+    CHECK(fix.outcome == Fixable::fixed);
+    REQUIRE(fix.ids.size() == 3);
+    CHECK(fix.ids.back().line == 7);
+    REQUIRE(fix.left.size() == 1);
+    CHECK(fix.left[0].place.line == 7);
+    CHECK(fix.left[0].place.column == 20);
+    CHECK(fix.left[0].source_line.find("  - {id: b, cloze") == 0);
 }
