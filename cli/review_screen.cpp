@@ -18,6 +18,7 @@ ReviewScreen::Reader ReviewScreen::ask(std::string_view so_far) {
         line += view::prompt(screen());
         line += so_far;
         is_at_prompt_ = true;
+        blank_lines_ = 0;
         has_picks_ = !so_far.empty();
     }
     output_.result(line);
@@ -55,6 +56,10 @@ void ReviewScreen::echo() {
 void ReviewScreen::put(std::string_view block) {
     if (!block.empty()) {
         echo();
+        // A blank line above is the one that the block begins with.
+        for (; blank_lines_ > 0 && block.size() > 1 && block.front() == '\n'; --blank_lines_) {
+            block.remove_prefix(1);
+        }
         output_.result(block);
         auto const text_end = block.find_last_not_of('\n');
         auto const feeds = block.size() - (text_end == std::string_view::npos ? 0 : text_end + 1);
@@ -87,6 +92,12 @@ void ReviewScreen::acknowledge(std::string_view sentence) {
         return;
     }
     put(terminal::Page{screen()}.paragraph(sentence).text());
+}
+
+void ReviewScreen::come_back() {
+    entry_.reset();
+    is_at_prompt_ = false;
+    blank_lines_ = 0;
 }
 
 void ReviewScreen::leave_prompt() {

@@ -46,6 +46,8 @@ class ReviewScreen {
     void acknowledge(std::string_view sentence);
     // Leaves the prompt without an answer: at the end of input, at a signal.
     void leave_prompt();
+    // After a stop the cursor stands at the start of a line, below whatever the shell has written.
+    void come_back();
 
   private:
     void echo();

@@ -148,6 +148,12 @@ terminal::Entry ReviewSession::read() {
     return entry;
 }
 
+void ReviewSession::take_size_of_window() {
+    if (around_.world.columns_now) {
+        around_.output.resize(around_.world.columns_now());
+    }
+}
+
 std::optional<ReviewSession::Ended> ReviewSession::converse() {
     bool is_new_prompt = true;
     while (study_.on_screen()) {
@@ -163,13 +169,15 @@ std::optional<ReviewSession::Ended> ReviewSession::converse() {
         case EntryKind::interrupted:
             screen_.leave_prompt();
             return Ended{.status = after_signal(entry.signal), .words = Ended::Words::none};
-        case EntryKind::resumed: is_new_prompt = true; continue;
+        case EntryKind::resumed:
+            take_size_of_window();
+            draw_after_stop();
+            is_new_prompt = true;
+            continue;
         case EntryKind::text:
         case EntryKind::enter: break;
         }
-        if (around_.world.columns_now) {
-            around_.output.resize(around_.world.columns_now());
-        }
+        take_size_of_window();
         auto const effects = study_.step(input_of(entry), elapsed());
         is_new_prompt = !std::ranges::any_of(effects, [](auto const& effect) {
             auto const* draw = std::get_if<session::Draw>(&effect);

@@ -67,6 +67,7 @@ class ReviewSession {
     [[nodiscard]] bool load(deck::CardKey const& key);
     [[nodiscard]] std::optional<Ended> converse();
     [[nodiscard]] terminal::Entry read();
+    void take_size_of_window();
     [[nodiscard]] Manner manner() const;
     [[nodiscard]] session::Input input_of(terminal::Entry const& entry) const;
 
@@ -81,6 +82,7 @@ class ReviewSession {
     void perform_one(session::Quit const& quit);
 
     void draw_question();
+    void draw_after_stop(); // what the shell has written stands between the card and its prompt
     void draw_verdict();
     void draw_grades();
     void draw_keys(); // again, where a block has pushed them up

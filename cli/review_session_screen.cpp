@@ -123,6 +123,16 @@ void ReviewSession::draw_verdict() {
     draw_grades();
 }
 
+void ReviewSession::draw_after_stop() {
+    auto const& encounter = *study_.on_screen();
+    screen_.come_back();
+    draw_question();
+    if (encounter.phase == session::Phase::grading) {
+        screen_.put(view::verdict(shown_card(), encounter, screen_.screen()));
+        draw_grades();
+    }
+}
+
 void ReviewSession::draw_grades() {
     auto const& encounter = *study_.on_screen();
     auto const& screen = screen_.screen();

@@ -2,16 +2,21 @@
 
 #ifdef REMAT_HAS_LIBEDIT
 
+#include "engine/text/grapheme.hpp"
 #include "engine/text/utf8.hpp"
+#include "engine/text/width.hpp"
 
 #include <histedit.h>
 
 #include <algorithm>
 #include <cstdio>
+#include <fmt/format.h>
 #include <memory>
+#include <utility>
 
 #include <fcntl.h>
 #include <langinfo.h>
+#include <sys/ioctl.h>
 #include <unistd.h>
 
 #if defined(__SANITIZE_ADDRESS__)
@@ -60,8 +65,10 @@ int drawing_descriptor(int reading) {
 // What libedit's callbacks find behind its client data.
 struct Typing {
     Bytes& bytes;
+    std::FILE* screen;
     std::string prompt;
     EditedLine line;
+    int columns = 0; // for which the line was drawn
 };
 
 Typing& typing_of(EditLine* editor) {
@@ -77,6 +84,43 @@ char* prompt_of(EditLine* editor) {
 std::string_view typed_so_far(EditLine* editor) {
     auto const* const info = el_line(editor);
     return {info->buffer, static_cast<std::size_t>(info->lastchar - info->buffer)};
+}
+
+int columns_of(std::FILE* screen) {
+    winsize size{};
+    return ioctl(fileno(screen), TIOCGWINSZ, &size) == 0 ? size.ws_col : 0;
+}
+
+// How many rows the cursor stands below the first one, when the terminal breaks the line anew.
+int rows_above_cursor(std::string_view before_cursor, int columns) {
+    int row = 0;
+    int column = 0;
+    for (std::string_view const grapheme : text::graphemes(before_cursor)) {
+        int const width = text::grapheme_width(grapheme);
+        if (column + width > columns) {
+            ++row;
+            column = 0;
+        }
+        column += width;
+    }
+    return row;
+}
+
+// The window has another width: terminals have broken the line anew, of which libedit knows nothing. So the
+// line is erased from its first row on, and drawn as for the first time.
+void draw_anew_if_resized(EditLine* editor) {
+    auto& typing = typing_of(editor);
+    int const columns = columns_of(typing.screen);
+    if (columns == std::exchange(typing.columns, columns) || columns <= 0) {
+        return;
+    }
+    auto const* const info = el_line(editor);
+    std::string before{typing.prompt};
+    before.append(info->buffer, static_cast<std::size_t>(info->cursor - info->buffer));
+    int const rows = rows_above_cursor(before, columns);
+    std::fputs(rows > 0 ? fmt::format("\r\x1b[{}A\x1b[J", rows).c_str() : "\r\x1b[J", typing.screen);
+    el_resize(editor);
+    el_set(editor, EL_REFRESH);
 }
 
 bool continues_character(char byte) {
@@ -105,7 +149,6 @@ int read_character(EditLine* editor, wchar_t* read) {
     constexpr char end_of_input = '\x04'; // Ctrl-D
     auto& typing = typing_of(editor);
     for (;;) {
-        el_resize(editor);
         char byte = 0;
         switch (typing.bytes.next(byte)) {
         case Bytes::Result::timeout: continue;
@@ -116,6 +159,7 @@ int read_character(EditLine* editor, wchar_t* read) {
             return -1;
         case Bytes::Result::byte: break;
         }
+        draw_anew_if_resized(editor);
         if (byte == end_of_input && typed_so_far(editor).empty()) {
             typing.line.end = EditedLine::End::input_ended;
             return 0;
@@ -149,7 +193,11 @@ EditedLine edit_line(Bytes& bytes, std::string_view prompt, std::string_view beg
     auto const in = file_of(fcntl(bytes.descriptor(), F_DUPFD_CLOEXEC, 3), "r");
     auto const out = file_of(drawing_descriptor(bytes.descriptor()), "w");
     auto const nowhere = file_of(open("/dev/null", O_WRONLY | O_CLOEXEC), "w"); // for libedit's complaints
-    Typing typing{.bytes = bytes, .prompt = std::string{prompt}, .line = {}};
+    Typing typing{.bytes = bytes,
+                  .screen = out.get(),
+                  .prompt = std::string{prompt},
+                  .line = {},
+                  .columns = out ? columns_of(out.get()) : 0};
     Editor const editor{
         is_unicode && in && out && nowhere ? el_init("remat", in.get(), out.get(), nowhere.get()) : nullptr,
         &el_end};

@@ -158,8 +158,18 @@ TEST_CASE("a session that is stopped gives the terminal back, and takes it again
         auto const from = child.said().size();
         child.signal(SIGCONT);
         REQUIRE(comes_to_prompt(child, from));
+        // What the shell has written stands below the card: it is shown again.
+        CHECK(child.said().find("The right one", from) != std::string::npos);
     }
     REQUIRE(types(child, "1", "Enter ="));
+    child.signal(SIGTSTP);
+    REQUIRE(child.is_stopped());
+    auto const from = child.said().size();
+    child.signal(SIGCONT);
+    REQUIRE(comes_to_prompt(child, from));
+    CHECK(child.said().find("The right one", from) != std::string::npos);
+    CHECK(child.said().find("Enter =", from) != std::string::npos);
+    CHECK(child.said().find("\r\n\r\n\r\n", from) == std::string::npos); // nowhere two blank lines
     REQUIRE(types(child, "3", "back on "));
     CHECK(Ledger{place.collection()}.answers() == 1);
     child.signal(SIGTERM);

@@ -11,6 +11,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <pty.h>
+#include <sys/ioctl.h>
 #include <sys/wait.h>
 #include <termios.h>
 #include <unistd.h>
@@ -53,6 +54,10 @@ class Reader {
 
     void type(std::string_view text) const {
         REQUIRE(write(person_, text.data(), text.size()) == static_cast<ssize_t>(text.size()));
+    }
+    void is_resized_to(unsigned short columns) const {
+        winsize const size{24, columns, 0, 0};
+        REQUIRE(ioctl(person_, TIOCSWINSZ, &size) == 0);
     }
     void signal(int number) const { kill(id_, number); }
 
@@ -219,6 +224,24 @@ TEST_CASE("a long line is typed in a window of twenty columns") {
     reader.type("a rather long answer that takes three rows\x7f\x7f\x7f\x7flines\r");
     CHECK(reader.tells() == "text:a rather long answer that takes three lines");
     CHECK(reader.drawn().find("\x1b[?1049h") == std::string::npos); // never the other screen
+}
+
+TEST_CASE("a line is drawn anew, from its first row on, where the window has another width") {
+    need_editing();
+    Reader reader{60};
+    reader.shows_prompt();
+    reader.type("an answer of forty letters, for two rows");
+    reader.shows("rows");
+    reader.is_resized_to(30);
+    reader.type("!");
+    reader.shows("two rows!");
+    CHECK(reader.drawn().find("\r\x1b[1A\x1b[J> an answer") != std::string::npos); // two rows now
+    reader.is_resized_to(90);
+    reader.type("?");
+    reader.shows("two rows!?");
+    CHECK(reader.drawn().find("\r\x1b[J> an answer") != std::string::npos); // one
+    reader.type("\x7f\r");
+    CHECK(reader.tells() == "text:an answer of forty letters, for two rows!");
 }
 
 TEST_CASE("a signal ends a line that is being typed, and the terminal is as before") {

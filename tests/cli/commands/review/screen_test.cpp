@@ -34,3 +34,15 @@ TEST_CASE("review: without Unicode everything is spelled in ASCII") {
     CHECK(std::ranges::all_of(run.out, [](char c) { return static_cast<unsigned char>(c) < 0x80; }));
     CHECK(has(run.out, "retropropagation"));
 }
+
+TEST_CASE("review: nowhere stand two blank lines but between two cards") {
+    Program program;
+    program.file("d.yaml", "deck: d\ncards:\n  - id: a\n    question:\n      en: Which?\n      fr: Lequel ?\n"
+                           "    options: [one, two]\n    answer: two\n    shuffle: false\n    hint: no\n");
+    auto const run =
+        program.on_terminal().input({"l", "h", "?", "1", "l", "i", "e", "?"}).run("review ./d.yaml");
+    INFO(run.out << run.err);
+    CHECK(count(run.out, "Lequel ?") == 1);
+    CHECK(count(run.out, "Which?") == 2);
+    CHECK(count(run.out, "\n\n\n") == 0);
+}
