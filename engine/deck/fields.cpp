@@ -47,7 +47,10 @@ void Fields::report_unknown(YamlNode const& key, KnownKeys known, Report& report
         report.add(rule::unknown_key, key.mark, {key.text}, suggest(cure::comma_ends_text));
         return;
     }
-    if (auto const nearest = text::closest(key.text, known)) {
+    // What quizzes call their cards.
+    bool const is_synonym = key.text == "questions" && holds(known, "cards");
+    if (auto const nearest =
+            is_synonym ? std::optional<std::string_view>{"cards"} : text::closest(key.text, known)) {
         meant_.emplace_back(*nearest, key.mark);
         report.add(rule::unknown_key, key.mark, {key.text},
                    suggest(cure::did_you_mean, {std::string{*nearest}}));

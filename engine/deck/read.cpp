@@ -106,7 +106,18 @@ void check_cards(Fields const& fields, std::size_t entries, Report& report) {
     }
 }
 
-void read_parsed(Parsing& parsing, std::size_t entries, Draft& draft, Report& report) {
+// `dekc: capitals` beside a list of cards: a slip of the pen, and no file of another kind.
+bool means_a_deck(YamlNode const& top, Fields const& fields) {
+    auto const slip = fields.meant("deck");
+    for (std::size_t place = 0; slip && place + 1 < top.children.size(); place += 2) {
+        if (top.children[place].mark == *slip) {
+            return top.children[place + 1].shape == Shape::scalar && fields.has_or_meant("cards");
+        }
+    }
+    return false;
+}
+
+void read_parsed(Parsing& parsing, std::size_t entries, Draft& draft, Reading& reading, Report& report) {
     bool const is_whole = parsing.extent == Parsed::whole;
     if (parsing.top.shape != Shape::mapping) {
         if (is_whole && parsing.top.shape != Shape::broken) {
@@ -115,6 +126,7 @@ void read_parsed(Parsing& parsing, std::size_t entries, Draft& draft, Report& re
         return;
     }
     Fields const fields{parsing.top, deck_keys, report};
+    reading.names_a_deck = reading.names_a_deck || means_a_deck(parsing.top, fields);
     if (is_whole && parsing.is_top_whole) {
         require_deck_keys(fields, report);
     }
@@ -180,7 +192,7 @@ Reading read_once(std::string_view bytes, std::string_view file_name) {
         is_parsed = parsing.extent == Parsed::whole && parsing.is_top_whole;
         reading.lists_cards = has_key(parsing.top, "cards");
         reading.names_a_deck = has_key(parsing.top, "deck");
-        read_parsed(parsing, entries, draft, report);
+        read_parsed(parsing, entries, draft, reading, report);
     }
     if (!is_parsed) {
         reading.names_a_deck = reading.names_a_deck || looks_like_a_deck(bytes);

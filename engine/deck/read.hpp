@@ -16,7 +16,7 @@ struct Reading {
     std::optional<Deck> deck;            // nothing when there is any error
     std::vector<Diagnostic> diagnostics; // sorted by place; `file` is `file_name`
     DeckPlaces places;                   // of the deck, as far as it was read
-    bool names_a_deck = false; // a mapping with `deck:` at its top; a found file without one is skipped
+    bool names_a_deck = false; // `deck:` at its top, or a slip of it; a found file without one is skipped
     bool lists_cards = false;  // a mapping with `cards:` at its top, and no key that a deck would not have
 };
 

@@ -242,3 +242,19 @@ TEST_CASE("check and import tell alike of files of which none can be imported") 
     CHECK(has(program.run("import a.yaml b.yaml").err, problems));
     CHECK(has(program.run("import --dry-run a.yaml b.yaml").err, problems));
 }
+
+TEST_CASE("a deck in a folder whose 'deck:' is misspelled is no other file, and is told") {
+    Program program;
+    program.file("decks/a.yaml", "dekc: a\ncards:\n  - {question: q, answer: a}\n");
+    program.file("decks/b.yaml", "dekc: b\nquestions:\n  - {question: q, answer: a}\n");
+    program.file("decks/ci.yaml", "decks: [a]\ncards: [b]\n");
+    auto const check = program.run("check decks");
+    CHECK(check.status == ExitStatus::not_met);
+    CHECK(check.out ==
+          "decks/a.yaml:1:1: error: unknown key 'dekc'; did you mean 'deck'? [E031]\n  dekc: a\n  ^\n"
+          "decks/b.yaml:1:1: error: unknown key 'dekc'; did you mean 'deck'? [E031]\n  dekc: b\n  ^\n"
+          "decks/b.yaml:2:1: error: unknown key 'questions'; did you mean 'cards'? [E031]\n"
+          "  questions:\n  ^\n");
+    CHECK(has(check.err, "decks/ci.yaml is no deck: it has no 'deck:'\n"));
+    CHECK(program.run("import decks").status == ExitStatus::not_met);
+}

@@ -181,6 +181,12 @@ TEST_CASE("a file that is no deck says so, and whether it meant to be one") {
     CHECK_FALSE(deck::read("- deck: d\n", "").names_a_deck);
     CHECK_FALSE(deck::read("", "").names_a_deck);
     CHECK_FALSE(deck::read("a: [b\n", "").names_a_deck);
+    CHECK_FALSE(deck::read("dekc: d\n", "").names_a_deck);
+    CHECK_FALSE(deck::read("decks: [a]\ncards: [b]\n", "").names_a_deck);
+    CHECK_FALSE(deck::read("title: d\ncards: [b]\n", "").names_a_deck);
+    CHECK(deck::read("dekc: d\ncards: [b]\n", "").names_a_deck);
+    CHECK(deck::read("Deck: d\ncrads: [b]\n", "").names_a_deck);
+    CHECK(deck::read("dekc: d\nquestions: [b]\n", "").names_a_deck);
     CHECK(deck::read("deck: d\na: [b\n", "").names_a_deck);
     CHECK(deck::read("a: \"b\" c\ndeck: d\n", "").names_a_deck);
     CHECK(test::codes(deck::read("", "").diagnostics) == "E030");
