@@ -3,6 +3,7 @@
 #include "engine/history/log_fold.hpp"
 #include "engine/store/card_class.hpp"
 #include "engine/store/database.hpp"
+#include "engine/store/index_filling.hpp"
 #include "engine/store/schedule_update.hpp"
 #include "engine/store/shape.hpp"
 

@@ -2,6 +2,7 @@
 
 #include "schema/migrations.hpp"
 
+#include "engine/store/index_filling.hpp"
 #include "engine/store/migrate.hpp"
 
 #include <algorithm>
@@ -14,7 +15,6 @@ namespace {
 constexpr char const* shape_query =
     "SELECT type || ' ' || name, coalesce(sql, '') FROM sqlite_schema WHERE name NOT LIKE 'sqlite_%'"
     " ORDER BY 1";
-constexpr char const* fill_indexes = "REINDEX";
 constexpr std::array<std::string_view, 5> cache{"table agenda", "table classes", "table days",
                                                 "table schedule", "table schedule_stamp"};
 
@@ -73,14 +73,7 @@ void mend_shape(Database& database) {
             database.execute(wanted.at(misfit.name));
         }
     }
-    database.execute(fill_indexes);
-}
-
-std::string_view index_named_in(std::string_view line) {
-    static constexpr std::string_view mark = " index ";
-    auto const place = line.rfind(mark);
-    auto const name = place == std::string_view::npos ? std::string_view{} : line.substr(place + mark.size());
-    return name.find(' ') == std::string_view::npos ? name : std::string_view{};
+    fill_indexes(database);
 }
 
 } // namespace remat::store
