@@ -72,6 +72,20 @@ Manner manner_of(session::Encounter const& encounter, terminal::Input::Reading r
     return reading == terminal::Input::Reading::keys && !has_too_many ? Manner::key : Manner::line;
 }
 
+std::string_view command_keys() {
+    static std::string const keys = [] {
+        std::string all;
+        for (auto const& [key, command] : letters) {
+            all += key;
+            if (key >= 'a' && key <= 'z') {
+                all += static_cast<char>(key - 'a' + 'A');
+            }
+        }
+        return all;
+    }();
+    return keys;
+}
+
 session::Input decoded(terminal::Entry const& entry, Manner manner, std::string_view language) {
     if (entry.kind == terminal::EntryKind::enter) {
         return session::Proceed{};

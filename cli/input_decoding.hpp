@@ -17,6 +17,9 @@ enum class Manner : std::uint8_t { key, line, text };
 
 [[nodiscard]] Manner manner_of(session::Encounter const& encounter, terminal::Input::Reading reading);
 
+// The keys of commands, which no number contains: where lines of numbers are typed they need no Enter.
+[[nodiscard]] std::string_view command_keys();
+
 // Of an entry that is a text or Enter. `language`: that the card is shown in.
 [[nodiscard]] session::Input decoded(terminal::Entry const& entry, Manner manner,
                                      std::string_view language = {});

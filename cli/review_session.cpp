@@ -137,7 +137,8 @@ session::Input ReviewSession::input_of(terminal::Entry const& entry) const {
 
 terminal::Entry ReviewSession::read() {
     bool const is_line = manner() != Manner::key;
-    auto entry = is_line ? input_->next_text(view::prompt(screen_.screen())) : input_->next();
+    auto const keys = manner() == Manner::line ? command_keys() : std::string_view{};
+    auto entry = is_line ? input_->next_text(view::prompt(screen_.screen()), keys) : input_->next();
     if (manner() == Manner::text) {
         entry.digit.reset(); // an answer is what it is, on every keyboard
     }

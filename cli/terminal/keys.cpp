@@ -54,8 +54,8 @@ Entry Input::next_line() {
     return std::visit([](auto& source) { return source.next_line(); }, source_->kind);
 }
 
-Entry Input::next_text(std::string_view prompt) {
-    return std::visit([&](auto& source) { return source.next_text(prompt); }, source_->kind);
+Entry Input::next_text(std::string_view prompt, std::string_view keys) {
+    return std::visit([&](auto& source) { return source.next_text(prompt, keys); }, source_->kind);
 }
 
 Input::Pause::Pause(Input& input) : input_{input} {

@@ -48,8 +48,9 @@ class Input {
 
     // The next line, typed with echo and line editing (arrows, Ctrl-A, Ctrl-W …) where that can be had, else
     // like next_line(). `prompt` is what the caller has drawn before the cursor on its line, without color;
-    // it is drawn again when the line is. After `resumed` the line goes on where it was.
-    [[nodiscard]] Entry next_text(std::string_view prompt);
+    // it is drawn again when the line is. After `resumed` the line goes on where it was. One of the `keys`
+    // (of ASCII) needs no Enter where nothing stands before it.
+    [[nodiscard]] Entry next_text(std::string_view prompt, std::string_view keys = {});
 
     // The terminal as it was, while another program (an editor) uses it.
     class Pause {

@@ -67,6 +67,7 @@ struct Typing {
     Bytes& bytes;
     std::FILE* screen;
     std::string prompt;
+    std::string_view keys;
     EditedLine line;
     int columns = 0; // for which the line was drawn
 };
@@ -164,6 +165,11 @@ int read_character(EditLine* editor, wchar_t* read) {
             typing.line.end = EditedLine::End::input_ended;
             return 0;
         }
+        if (typing.keys.find(byte) != std::string_view::npos && typed_so_far(editor).empty()) {
+            std::fprintf(typing.screen, "%c\r\n", byte);
+            typing.line = {.end = EditedLine::End::entered, .text = std::string(1, byte)};
+            return 0;
+        }
         if (auto const character = character_from(typing.bytes, byte); !character.empty()) {
             *read = static_cast<wchar_t>(text::decode_at(character, 0).code_point);
             return 1;
@@ -188,7 +194,7 @@ void set_up(EditLine* editor, Typing& typing) {
 
 } // namespace
 
-EditedLine edit_line(Bytes& bytes, std::string_view prompt, std::string_view begun) {
+EditedLine edit_line(Bytes& bytes, std::string_view prompt, std::string_view begun, std::string_view keys) {
     bool const is_unicode = std::string_view{nl_langinfo(CODESET)} == "UTF-8";
     auto const in = file_of(fcntl(bytes.descriptor(), F_DUPFD_CLOEXEC, 3), "r");
     auto const out = file_of(drawing_descriptor(bytes.descriptor()), "w");
@@ -196,6 +202,7 @@ EditedLine edit_line(Bytes& bytes, std::string_view prompt, std::string_view beg
     Typing typing{.bytes = bytes,
                   .screen = out.get(),
                   .prompt = std::string{prompt},
+                  .keys = keys,
                   .line = {},
                   .columns = out ? columns_of(out.get()) : 0};
     Editor const editor{
@@ -230,7 +237,7 @@ EditedLine edit_line(Bytes& bytes, std::string_view prompt, std::string_view beg
 
 namespace remat::cli::terminal {
 
-EditedLine edit_line(Bytes&, std::string_view, std::string_view) {
+EditedLine edit_line(Bytes&, std::string_view, std::string_view, std::string_view) {
     return {};
 }
 

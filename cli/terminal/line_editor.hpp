@@ -23,7 +23,8 @@ struct EditedLine {
 };
 
 // `prompt` stands on the cursor's line already and is drawn over. The line begins with `begun`, as if that
-// had been typed.
-[[nodiscard]] EditedLine edit_line(Bytes& bytes, std::string_view prompt, std::string_view begun);
+// had been typed. One of the `keys` (of ASCII), pressed on an empty line, is the whole line.
+[[nodiscard]] EditedLine edit_line(Bytes& bytes, std::string_view prompt, std::string_view begun,
+                                   std::string_view keys);
 
 } // namespace remat::cli::terminal

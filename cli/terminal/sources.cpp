@@ -205,8 +205,8 @@ Entry KeySource::next_line() {
     return line.kind == EntryKind::text ? entry_of(without_control_keys(line.text)) : line;
 }
 
-Entry KeySource::next_text(std::string_view prompt) {
-    auto line = edit_line(bytes_, prompt, std::exchange(begun_, {}));
+Entry KeySource::next_text(std::string_view prompt, std::string_view keys) {
+    auto line = edit_line(bytes_, prompt, std::exchange(begun_, {}), keys);
     switch (line.end) {
     case EditedLine::End::entered: return entry_of(without_control_keys(line.text));
     case EditedLine::End::input_ended: return ended();

@@ -59,7 +59,7 @@ class LineSource {
     void forget_typed_ahead() {}
     [[nodiscard]] Entry next() { return read_line(bytes_); }
     [[nodiscard]] Entry next_line() { return read_line(bytes_); }
-    [[nodiscard]] Entry next_text(std::string_view /*prompt*/) { return read_line(bytes_); }
+    [[nodiscard]] Entry next_text(std::string_view /*prompt*/, std::string_view /*keys*/) { return read_line(bytes_); }
     void pause() {}
     void go_on() {}
 
@@ -76,7 +76,7 @@ class KeySource {
     void forget_typed_ahead();
     [[nodiscard]] Entry next();
     [[nodiscard]] Entry next_line();
-    [[nodiscard]] Entry next_text(std::string_view prompt);
+    [[nodiscard]] Entry next_text(std::string_view prompt, std::string_view keys);
     void pause() { mode_.off(); }
     void go_on() { mode_.on(); }
 
@@ -104,7 +104,7 @@ class ScriptSource {
     void forget_typed_ahead() {}
     [[nodiscard]] Entry next();
     [[nodiscard]] Entry next_line() { return next(); }
-    [[nodiscard]] Entry next_text(std::string_view /*prompt*/) { return next(); }
+    [[nodiscard]] Entry next_text(std::string_view /*prompt*/, std::string_view /*keys*/) { return next(); }
     void pause() {}
     void go_on() {}
 

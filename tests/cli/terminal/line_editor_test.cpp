@@ -23,7 +23,7 @@ namespace {
 // A process that reads typed lines from a terminal and tells what it read, one line for each entry.
 class Reader {
   public:
-    explicit Reader(unsigned short columns = 80) {
+    explicit Reader(unsigned short columns = 80, std::string_view keys = {}) : keys_{keys} {
         winsize const size{24, columns, 0, 0};
         std::array<int, 2> told{};
         if (openpty(&person_, &terminal_, nullptr, nullptr, &size) != 0) {
@@ -116,7 +116,7 @@ class Reader {
             for (auto kind = EntryKind::text; kind != EntryKind::end && kind != EntryKind::interrupted;) {
                 auto const prompt = marker_of(++prompts) + "> ";
                 static_cast<void>(!write(terminal_, prompt.data(), prompt.size()));
-                auto const entry = input.next_text("> ");
+                auto const entry = input.next_text("> ", keys_);
                 kind = entry.kind;
                 static constexpr std::array names{"text", "enter", "end", "interrupted", "resumed"};
                 told = std::string{names.at(static_cast<std::size_t>(kind))} + ':' + entry.text +
@@ -158,6 +158,7 @@ class Reader {
         }
     }
 
+    std::string_view keys_;
     int person_ = -1;
     int terminal_ = -1;
     int told_ = -1;
@@ -224,6 +225,21 @@ TEST_CASE("a long line is typed in a window of twenty columns") {
     reader.type("a rather long answer that takes three rows\x7f\x7f\x7f\x7flines\r");
     CHECK(reader.tells() == "text:a rather long answer that takes three lines");
     CHECK(reader.drawn().find("\x1b[?1049h") == std::string::npos); // never the other screen
+}
+
+TEST_CASE("a key needs no Enter on an empty line, and is a letter on any other") {
+    need_editing();
+    Reader reader{80, "h?"};
+    reader.shows_prompt();
+    reader.type("h");
+    CHECK(reader.tells() == "text:h");
+    reader.shows_prompt();
+    CHECK(reader.drawn().find("> h\r") != std::string::npos);
+    reader.type("12h?\r");
+    CHECK(reader.tells() == "text:12h?");
+    reader.shows_prompt();
+    reader.type("1\x7f?");
+    CHECK(reader.tells() == "text:?");
 }
 
 TEST_CASE("a line is drawn anew, from its first row on, where the window has another width") {
