@@ -1,6 +1,7 @@
 #include "engine/deck/yaml_events.hpp"
 
 #include "engine/deck/yaml_feed.hpp"
+#include "engine/deck/yaml_quotes.hpp"
 #include "engine/deck/yaml_recovery.hpp"
 #include "engine/deck/yaml_tree.hpp"
 

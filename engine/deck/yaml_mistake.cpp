@@ -1,7 +1,7 @@
 #include "engine/deck/yaml_mistake.hpp"
 
-#include "engine/deck/quoted.hpp"
 #include "engine/deck/yaml_layout.hpp"
+#include "engine/deck/yaml_quotes.hpp"
 #include "engine/deck/yaml_scene.hpp"
 
 #include <algorithm>
@@ -38,7 +38,7 @@ class Mistake {
         case Stumble::closing: return tell_closing();
         case Stumble::dash: return tell_dash();
         case Stumble::question_mark: return tell_question_mark();
-        case Stumble::end_in_quotes: return tell_open_quote();
+        case Stumble::end_in_quotes: return tell_open_quote(scene_);
         case Stumble::other: return scene_.tell(rule::broken_yaml, scene_.at());
         }
     }
@@ -92,7 +92,7 @@ class Mistake {
         auto const last = scene_.previous();
         auto const ended = last == std::string_view::npos ? '\0' : text_[last];
         if ((ended == '"' || ended == '\'') && !scene_.at_start_of_line()) {
-            return tell_after_quote();
+            return tell_after_quote(scene_);
         }
         auto const here = scene_.char_at(scene_.at());
         if (inside_brackets) {
@@ -106,21 +106,6 @@ class Mistake {
                                suggest(cure::quote_the_text));
         }
         scene_.tell(rule::bad_indentation, scene_.at(), {}, suggest(cure::align_with_keys));
-    }
-
-    void tell_after_quote() {
-        // The text began on an earlier line: rather was that line's quote never closed.
-        bool const spans_lines =
-            scene_.failure().last.line != 0 && scene_.failure().last.line < scene_.failure().at.line;
-        if (spans_lines) {
-            scene_.tell(rule::text_after_quote, scene_.at(), {},
-                        suggest(cure::quote_of_line, {std::to_string(scene_.failure().last.line)}));
-            scene_.blame(scene_.failure().last);
-            return;
-        }
-        bool const is_double = text_[scene_.previous()] == '"';
-        scene_.tell(rule::text_after_quote, scene_.at(), {},
-                    suggest(is_double ? cure::quote_in_single : cure::quote_in_double));
     }
 
     void tell_inside_brackets(char here) {
@@ -173,7 +158,7 @@ class Mistake {
         auto const last = scene_.previous();
         if (last != std::string_view::npos && (text_[last] == '"' || text_[last] == '\'') &&
             !scene_.at_start_of_line()) {
-            return tell_after_quote();
+            return tell_after_quote(scene_);
         }
         if (here == '\0' || here == '\n') {
             return scene_.tell(rule::broken_yaml, scene_.at());
@@ -204,35 +189,6 @@ class Mistake {
         scene_.tell(rule::leading_indicator, scene_.at(), {"- "}, suggest(cure::quote_the_text));
     }
 
-    // The text inside the quotes was never handed over: look for its opening after the last that was.
-    void tell_open_quote() {
-        auto offset = scene_.failure().last.line == 0 ? scene_.part_start()
-                                                      : end_of_scalar(scene_.failure().last.offset);
-        while (offset < text_.size()) {
-            auto const quote = text_.find_first_of("\"'", offset);
-            if (quote == std::string_view::npos) {
-                break;
-            }
-            bool const begins =
-                quote == 0 || std::string_view{" \t\n[{,"}.find(text_[quote - 1]) != std::string_view::npos;
-            auto const end = begins ? end_of_quoted(text_, quote) : quote + 1;
-            if (end == std::string_view::npos) {
-                return scene_.tell(rule::unclosed_quote, quote, {}, suggest(cure::close_the_quote));
-            }
-            offset = end;
-        }
-        scene_.tell(rule::unclosed_quote, scene_.at(), {}, suggest(cure::close_the_quote));
-    }
-
-    [[nodiscard]] std::size_t end_of_scalar(std::size_t offset) const {
-        auto const first = scene_.char_at(offset);
-        if (first != '"' && first != '\'') {
-            return offset;
-        }
-        auto const end = end_of_quoted(text_, offset);
-        return end == std::string_view::npos ? offset : end;
-    }
-
     Scene& scene_;
     std::string_view text_;
 };
@@ -243,16 +199,6 @@ Mark report_mistake(Failure const& failure, Report& report) {
     Scene scene{failure, report};
     Mistake{scene}.tell();
     return scene.cause();
-}
-
-bool report_open_quote(Mark last, Report& report) {
-    auto const text = report.source().text();
-    auto const first = last.line == 0 ? std::string_view{} : text.substr(last.offset, 1);
-    if ((first != "\"" && first != "'") || end_of_quoted(text, last.offset) != std::string_view::npos) {
-        return false;
-    }
-    report.add(rule::unclosed_quote, last, {}, suggest(cure::close_the_quote));
-    return true;
 }
 
 } // namespace remat::deck

@@ -11,8 +11,4 @@ namespace remat::deck {
 // Returns where the cause is, behind which reading may go on.
 [[nodiscard]] Mark report_mistake(Failure const& failure, Report& report);
 
-// The parser forgives a quote that the end of the file closes, and swallows the lines between. `last` is
-// where the last value begins. Returns whether there was something to report.
-[[nodiscard]] bool report_open_quote(Mark last, Report& report);
-
 } // namespace remat::deck

@@ -1,0 +1,19 @@
+#pragma once
+
+#include "engine/deck/yaml_scene.hpp"
+
+// Quotes that end too early or never: a parser notices where the text behind them means nothing, or at the
+// end of the file.
+namespace remat::deck {
+
+// Something stands behind the quote that ended a text.
+void tell_after_quote(Scene& scene);
+
+// The file ended inside quotes.
+void tell_open_quote(Scene& scene);
+
+// The parser forgives a quote that the end of the file closes, and swallows the lines between. `last` is
+// where the last value begins. Returns whether there was something to report.
+[[nodiscard]] bool report_open_quote(Mark last, Report& report);
+
+} // namespace remat::deck
