@@ -211,6 +211,17 @@ std::int64_t siblings_set_aside(std::map<calendar::Day, std::int64_t> const& due
     return std::max<std::int64_t>(0, waiting - due_today);
 }
 
+std::vector<statistics::DayLoad> forecast_of(std::map<calendar::Day, std::int64_t> const& due_by_day,
+                                             calendar::Day today, std::int64_t due_today, std::size_t days) {
+    statistics::Forecast forecast{today, days};
+    forecast.count(today, due_today);
+    forecast.count(today + calendar::days{1}, siblings_set_aside(due_by_day, today, due_today));
+    for (auto day = due_by_day.upper_bound(today); day != due_by_day.end(); ++day) {
+        forecast.count(day->first, day->second);
+    }
+    return forecast.days();
+}
+
 std::optional<Coming> coming(Collection const& collection, calendar::Day today, session::Scope const& scope) {
     ScopeFilter const is_in_scope{collection, scope};
     std::map<calendar::Day, std::int64_t> due;

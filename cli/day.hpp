@@ -5,11 +5,14 @@
 #include "engine/session/limits.hpp"
 #include "engine/session/scope.hpp"
 #include "engine/session/situation.hpp"
+#include "engine/statistics/forecast.hpp"
 #include "engine/store/collection.hpp"
 
+#include <cstddef>
 #include <cstdint>
 #include <map>
 #include <optional>
+#include <vector>
 
 // The day as a session sees it, gathered from the collection. Only what the order of the day can follow from
 // is read: what is due, what was answered today, as many new cards as the day may introduce, and the entries
@@ -42,6 +45,11 @@ struct SessionWish {
 // is asked today or was. `due_today`: what can be asked today.
 [[nodiscard]] std::int64_t siblings_set_aside(std::map<calendar::Day, std::int64_t> const& due_by_day,
                                               calendar::Day today, std::int64_t due_today);
+
+// So many days from today on, every card at its next date; one that is set aside today comes tomorrow.
+[[nodiscard]] std::vector<statistics::DayLoad>
+forecast_of(std::map<calendar::Day, std::int64_t> const& due_by_day, calendar::Day today,
+            std::int64_t due_today, std::size_t days);
 
 // The first day after today on which cards of the scope are due, and how many.
 struct Coming {

@@ -1,5 +1,6 @@
 #include "cli/figures.hpp"
 
+#include "cli/day.hpp"
 #include "engine/schedule/scheduler.hpp"
 #include "engine/store/answers.hpp"
 #include "engine/store/overview.hpp"
@@ -8,6 +9,7 @@
 #include <algorithm>
 #include <functional>
 #include <iterator>
+#include <map>
 #include <tuple>
 #include <unordered_map>
 #include <utility>
@@ -105,8 +107,8 @@ void note_mature(Figures& figures, history::CardState const& state) {
 
 void count_cards(Figures& figures, std::vector<store::CardRow> const& rows, calendar::Day today,
                  FiguresWish const& wish, std::int64_t due_today) {
-    statistics::Forecast forecast{today, wish.forecast_days};
-    std::int64_t waiting = 0; // due by today, siblings counted each
+    std::map<calendar::Day, std::int64_t> due_by_day; // siblings counted each
+    std::int64_t waiting = 0;
     for (auto const& row : rows) {
         using statistics::Standing;
         Standing const standing = row.is_retired                         ? Standing::retired
@@ -118,18 +120,12 @@ void count_cards(Figures& figures, std::vector<store::CardRow> const& rows, cale
             note_mature(figures, row.state);
         }
         if (standing == Standing::active && row.state.due) {
-            if (*row.state.due > today) {
-                forecast.count(*row.state.due);
-            } else {
-                ++waiting;
-            }
+            due_by_day[*row.state.due] += 1;
+            waiting += *row.state.due <= today ? 1 : 0;
         }
     }
-    // As the morning screen has it: a sibling that is set aside today comes tomorrow.
-    auto const due = session::is_empty(wish.filters) ? std::min(waiting, due_today) : waiting;
-    forecast.count(today, due);
-    forecast.count(today + calendar::days{1}, waiting - due);
-    figures.forecast = forecast.days();
+    auto const due = session::is_empty(wish.filters) ? due_today : waiting;
+    figures.forecast = forecast_of(due_by_day, today, due, wish.forecast_days);
 }
 
 std::vector<store::CardRow> hardest_of(std::vector<store::CardRow> rows) {

@@ -55,21 +55,12 @@ Outlook outlook(store::Collection const& collection, calendar::Day today, sessio
     result.streak = statistics::streak(store::tallies(collection), store::due_changes(collection), today);
     result.next_due = store::next_due(collection, today, decks);
     result.days_to_clear = session::days_to_clear(result.due, tally.reviews, limits);
-    statistics::Forecast forecast{today, forecast_days};
-    forecast.count(today, result.due);
     auto const last = today + calendar::days{forecast_days - 1};
     auto const due_by_day = store::due_by_day(collection, last, decks);
-    for (auto const& [day, cards] : due_by_day) {
-        if (day > today) {
-            forecast.count(day, cards);
-        }
+    if (siblings_set_aside(due_by_day, today, result.due) > 0) {
+        result.next_due = today + calendar::days{1};
     }
-    auto const tomorrow = today + calendar::days{1};
-    if (auto const set_aside = siblings_set_aside(due_by_day, today, result.due); set_aside > 0) {
-        forecast.count(tomorrow, set_aside);
-        result.next_due = tomorrow;
-    }
-    result.forecast = forecast.days();
+    result.forecast = forecast_of(due_by_day, today, result.due, forecast_days);
     return result;
 }
 

@@ -1,11 +1,10 @@
 #include "cli/report/key_figures.hpp"
 
 #include "cli/messages.hpp"
+#include "cli/view/card_counts.hpp"
 #include "cli/view/durations.hpp"
 #include "cli/view/lists.hpp"
 #include "cli/view/rates.hpp"
-
-#include <vector>
 
 namespace remat::cli::report {
 namespace {
@@ -45,16 +44,11 @@ void put_load(Markup& page, view::StatsPage const& what) {
             due));
 }
 
-void put_cards(Markup& page, statistics::CardCounts const& cards) {
-    std::vector<std::string> parts{
-        trn("{} new", "{} new", cards.fresh), trn("{} learning", "{} learning", cards.learning),
-        trn("{} young", "{} young", cards.young), trn("{} mature", "{} mature", cards.mature)};
-    if (cards.suspended > 0) {
-        parts.push_back(trn("{} suspended", "{} suspended", cards.suspended));
-    }
+void put_cards(Markup& page, statistics::CardCounts cards) {
+    cards.retired = 0; // not among those that are counted here
     put(page, tr("Cards"),
         number(cards.fresh + cards.learning + cards.young + cards.mature + cards.suspended),
-        view::listed(parts));
+        view::listed(view::counted(cards)));
 }
 
 } // namespace

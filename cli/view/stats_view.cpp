@@ -2,6 +2,7 @@
 
 #include "cli/messages.hpp"
 #include "cli/terminal/page.hpp"
+#include "cli/view/card_counts.hpp"
 #include "cli/view/dates.hpp"
 #include "cli/view/durations.hpp"
 #include "cli/view/heat_map.hpp"
@@ -26,16 +27,7 @@ constexpr terminal::Indent at_edge{0, terminal::margin};
 constexpr std::size_t shown_days = 30;
 
 void put_cards(Page& page, statistics::CardCounts const& cards) {
-    std::vector<std::string> parts{
-        trn("{} new", "{} new", cards.fresh), trn("{} learning", "{} learning", cards.learning),
-        trn("{} young", "{} young", cards.young), trn("{} mature", "{} mature", cards.mature)};
-    if (cards.suspended > 0) {
-        parts.push_back(trn("{} suspended", "{} suspended", cards.suspended));
-    }
-    if (cards.retired > 0) {
-        parts.push_back(trn("{} retired", "{} retired", cards.retired));
-    }
-    page.paragraph(tr("CARDS  {}", listed(parts)), at_edge);
+    page.paragraph(tr("CARDS  {}", listed(counted(cards))), at_edge);
 }
 
 void put_coming(Page& page, StatsPage const& stats) {
