@@ -13,8 +13,8 @@ std::string definitions() {
               "  range      Wilson's 95 % interval: where the true rate probably is\n"
               "  answers    all that stand, repeats and cram too; never what was undone\n"
               "  aim        0.9^(days / interval) under SM-2\n"
-              "  streak     days in a row with an answer; a day without anything due\n"
-              "             neither breaks it nor adds to it\n"
+              "  streak     days in a row with an answer; a day on which no card that is\n"
+              "             active now was due neither breaks it nor adds to it\n"
               "  lapse      a failed first answer of a day to a card in review; 8: a leech");
 }
 

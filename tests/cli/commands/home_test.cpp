@@ -62,6 +62,22 @@ TEST_CASE("home: a day on which nothing was due does not break the streak, a mis
     CHECK(Json::parse(program.run("--json").out)["streak"]["longest"] == 2);
 }
 
+TEST_CASE("home: a missed day is forgiven once all that was due on it is set aside, and held against whom it "
+          "is not") {
+    test::Program program;
+    program.run("import " + program.bundled_deck());
+    program.run("answer why-kept --quality 5");
+    program.at("2026-03-09T09:00:00+01:00");
+    auto const streak = [&] { return Json::parse(program.run("--json").out)["streak"]["current"]; };
+    CHECK(streak() == 0);
+    program.run("suspend why-kept");
+    CHECK(streak() == 1);
+    program.at("2027-03-09T09:00:00+01:00");
+    CHECK(streak() == 1); // nobody was asked for anything
+    program.run("resume why-kept");
+    CHECK(streak() == 0);
+}
+
 TEST_CASE(
     "home: new cards that a session could introduce today are counted, siblings and prerequisites minded") {
     test::Program program;
