@@ -131,6 +131,32 @@ std::string framed(std::string const& block) {
     return begin == std::string::npos ? "\n" : '\n' + block.substr(begin, end + 1 - begin) + "\n\n";
 }
 
+calendar::Day prospect_of(store::CardRow const& row, history::Rules const& rules, calendar::Day today,
+                          schedule::Grade grade) {
+    return history::prospect(rules, row.number, row.state,
+                             {.day = today, .quality = schedule::quality_of(grade)})
+        .due;
+}
+
+// What passes stands in a list, so in one unit.
+void put_prospects(terminal::Page& page, store::CardRow const& row, history::Rules const& rules,
+                   calendar::Day today) {
+    std::vector<calendar::days> passing;
+    for (auto const grade : {schedule::Grade::hard, schedule::Grade::good, schedule::Grade::easy}) {
+        passing.push_back(prospect_of(row, rules, today, grade) - today);
+    }
+    auto words = view::intervals(passing);
+    words.insert(words.begin(),
+                 view::interval(prospect_of(row, rules, today, schedule::Grade::again) - today));
+    std::size_t at = 0;
+    for (auto const grade : schedule::all_grades) {
+        page.paragraph(tr("{0}: {1}, due {2}",
+                          view::word_of(schedule::quality_of(grade), session::Scale::buttons), words.at(at++),
+                          calendar::to_iso(prospect_of(row, rules, today, grade))),
+                       {.first = 4, .rest = 6});
+    }
+}
+
 void print(Output& out, store::CardRow const& row, store::CardText const& text,
            std::vector<PastAnswer> const& answers, history::Rules const& rules, calendar::Day today) {
     auto const& screen = out.screen();
@@ -160,13 +186,7 @@ void print(Output& out, store::CardRow const& row, store::CardText const& text,
         page.blank();
     }
     page.paragraph(tr("If answered today:"));
-    for (auto const grade : schedule::all_grades) {
-        history::Answer const answer{.day = today, .quality = schedule::quality_of(grade)};
-        auto const prospect = history::prospect(rules, row.number, row.state, answer);
-        page.paragraph(tr("{0}: {1}, due {2}", view::word_of(answer.quality, session::Scale::buttons),
-                          view::interval(prospect.due - today), calendar::to_iso(prospect.due)),
-                       {.first = 4, .rest = 6});
-    }
+    put_prospects(page, row, rules, today);
     out.result(page.text());
 }
 

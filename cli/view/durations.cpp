@@ -5,6 +5,7 @@
 #include <algorithm>
 #include <cmath>
 #include <cstdint>
+#include <iterator>
 
 namespace remat::cli::view {
 
@@ -21,14 +22,18 @@ std::string tenths(double value) {
     return rounded % 10 == 0 ? number(rounded / 10) : decimal(static_cast<double>(rounded) / 10, 1);
 }
 
-} // namespace
+enum class Unit : std::uint8_t { day, month, year };
 
-std::string interval(calendar::days length) {
-    std::int64_t const count = length.count();
-    if (count < months_from) {
+Unit unit_of(calendar::days length) {
+    return length.count() < months_from ? Unit::day : length.count() < years_from ? Unit::month : Unit::year;
+}
+
+std::string interval_in(Unit unit, calendar::days length) {
+    auto const count = length.count();
+    if (unit == Unit::day) {
         return trc("interval", "{} d", count);
     }
-    if (count < years_from) {
+    if (unit == Unit::month) {
         return trc("interval", "{} mo", tenths(static_cast<double>(count) / days_of_month));
     }
     // The plural follows the whole years: in French 1,9 is singular.
@@ -36,6 +41,22 @@ std::string interval(calendar::days length) {
     std::string const text = tenths(years);
     return years < 1.95 ? trc("interval below two years", "{} y", text)
                         : trc("interval of two years or more", "{} y", text);
+}
+
+} // namespace
+
+std::string interval(calendar::days length) {
+    return interval_in(unit_of(length), length);
+}
+
+std::vector<std::string> intervals(std::span<calendar::days const> lengths) {
+    std::vector<std::string> words;
+    if (!lengths.empty()) {
+        auto const unit = unit_of(std::ranges::min(lengths));
+        std::ranges::transform(lengths, std::back_inserter(words),
+                               [&](calendar::days length) { return interval_in(unit, length); });
+    }
+    return words;
 }
 
 std::string duration(std::chrono::milliseconds length) {

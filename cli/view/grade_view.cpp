@@ -41,18 +41,38 @@ bool give_one_interval(Prospects const& prospects, std::vector<GradeKey> const& 
     });
 }
 
+// Of each key; those that pass stand side by side, so in one unit.
+std::vector<std::string> interval_words(Prospects const& prospects, std::vector<GradeKey> const& keys) {
+    std::vector<calendar::days> passing;
+    for (GradeKey const& key : keys) {
+        if (key.quality.is_pass()) {
+            passing.push_back(interval_of(prospects, key));
+        }
+    }
+    auto const words_of_passing = intervals(passing);
+    std::vector<std::string> words;
+    std::size_t passed = 0;
+    for (GradeKey const& key : keys) {
+        words.push_back(key.quality.is_pass() ? words_of_passing[passed++]
+                                              : interval(interval_of(prospects, key)));
+    }
+    return words;
+}
+
 std::vector<std::string> menu_items(std::vector<GradeKey> const& keys, session::Scale scale,
                                     std::optional<Prospects> const& prospects, Screen const& screen) {
     std::vector<GradeKey> passing = keys;
     std::erase_if(passing, [](GradeKey const& one) { return !one.quality.is_pass(); });
     bool const is_one = prospects && keys.size() > 1 && give_one_interval(*prospects, keys);
     bool const pass_is_one = prospects && passing.size() > 1 && give_one_interval(*prospects, passing);
+    auto const words = prospects ? interval_words(*prospects, keys) : std::vector<std::string>{};
     std::vector<std::string> items;
-    for (GradeKey const& key : keys) {
+    for (std::size_t at = 0; at < keys.size(); ++at) {
+        GradeKey const& key = keys[at];
         std::string item = std::to_string(key.key) + ' ' + word_of(key.quality, scale);
         bool const is_said_once = is_one || (pass_is_one && key.quality.is_pass());
         if (prospects && !is_said_once) {
-            item += ' ' + interval(interval_of(*prospects, key));
+            item += ' ' + words[at];
         }
         if (prospects && key.quality.wants_another_look()) {
             item += ' ' + std::string{terminal::signs(screen).again};

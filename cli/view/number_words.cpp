@@ -9,7 +9,7 @@ namespace remat::cli::view {
 namespace {
 
 constexpr int exact_digits = 15;
-constexpr int rounded_digits = 6;
+constexpr int rounded_digits = 4;
 constexpr std::string_view no_break_space = "\u00A0";
 
 std::string with_unit(std::string number, std::string_view unit) {

@@ -102,9 +102,28 @@ std::string shown(std::string_view typed) {
     return text::printable(text::beginning(text::identity_fold(typed)));
 }
 
+// What has more decimals than anyone has typed is rounded as people read it, but not so far that it looks
+// like the other number.
+NumberText readable(Rational const& value, Rational const& other, std::string_view typed,
+                    std::string_view language) {
+    constexpr int fewest = 4;
+    constexpr int usual = 6;
+    constexpr int most = 12;
+    auto const digits_typed =
+        std::count_if(typed.begin(), typed.end(), [](char c) { return c >= '0' && c <= '9'; });
+    int const exact = std::clamp(static_cast<int>(digits_typed), usual, most);
+    auto number = number_text(value, language, exact);
+    for (int digits = fewest; number.exactness == Exactness::rounded && digits < most; ++digits) {
+        number = number_text(value, language, digits);
+        if (value == other || number.text != number_text(other, language, digits).text) {
+            break;
+        }
+    }
+    return number;
+}
+
 // Without points or commas between its groups: they would leave open again how it is read.
-NumberText ungrouped(Rational const& value, std::string_view language) {
-    auto number = number_text(value, language);
+NumberText ungrouped(NumberText number, std::string_view language) {
     auto const group = number_style(language).group;
     if (group == "," || group == ".") {
         std::erase(number.text, group.front());
@@ -115,7 +134,8 @@ NumberText ungrouped(Rational const& value, std::string_view language) {
 text::Message echo(Rational const& value, NumberReadings const& all, ExpectedNumber const& expected,
                    std::string_view typed, std::string_view language) {
     bool const is_ambiguous = all.readings.size() > 1;
-    auto const number = is_ambiguous ? ungrouped(value, language) : number_text(value, language);
+    auto const text = readable(value, expected.value, typed, language);
+    auto const number = is_ambiguous ? ungrouped(text, language) : text;
     auto const read = with_unit(number.text, expected, language);
     return {number.exactness == Exactness::exact ? N_("{0} = {1}") : N_("{0} ≈ {1}"), {shown(typed), read}};
 }
@@ -158,8 +178,9 @@ Judgement judge_readings(ExpectedNumber const& expected, NumberReadings const& a
     for (auto const& reading : all.readings) {
         if (auto const other = converted(reading, expected.units).value; other && bounds.hold(*other)) {
             judgement.closeness = Closeness::nearly;
-            judgement.why = {N_("right if it is read as {}"),
-                             {with_unit(ungrouped(*other, language).text, expected, language)}};
+            judgement.why = {
+                N_("right if it is read as {}"),
+                {with_unit(ungrouped(number_text(*other, language), language).text, expected, language)}};
             return judgement;
         }
     }

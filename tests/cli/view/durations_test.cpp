@@ -17,6 +17,12 @@ TEST_CASE("an interval is told in days, then in months, then in years") {
     CHECK(interval(days{36'500}) == "99.9 y");
 }
 
+TEST_CASE("intervals side by side are in the unit of the shortest") {
+    std::vector<days> const lengths{days{400}, days{97}, days{150}};
+    CHECK(intervals(lengths) == std::vector<std::string>{"400 d", "97 d", "150 d"});
+    CHECK(intervals({}).empty());
+}
+
 TEST_CASE("a duration is told to the second, below an hour") {
     CHECK(duration(milliseconds{400}) == "0 s");
     CHECK(duration(milliseconds{39'600}) == "40 s");

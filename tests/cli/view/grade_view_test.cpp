@@ -34,6 +34,13 @@ TEST_CASE("the menu names each grade with its interval and marks what comes back
           "  1 again 1 d ↻   2 hard 15 d ↻   3 good 15 d   4 easy 16 d     ↻ again today\n");
 }
 
+TEST_CASE("the intervals of what passes are in one unit, that of the shortest") {
+    CHECK(menu({1, 1, 1, 97, 104, 150}) ==
+          "  1 again 1 d ↻   2 hard 97 d ↻   3 good 104 d   4 easy 150 d\n  ↻ again today\n");
+    CHECK(menu({1, 1, 1, 300, 400, 500}) ==
+          "  1 again 1 d ↻   2 hard 9.9 mo ↻   3 good 13.1 mo   4 easy 16.4 mo\n  ↻ again today\n");
+}
+
 TEST_CASE("equal intervals are said once") {
     CHECK(menu({1, 1, 1, 1, 1, 1}) ==
           "  1 again ↻   2 hard ↻   3 good   4 easy   1 d whichever     ↻ again today\n");

@@ -136,10 +136,13 @@ TEST_CASE("the reading of a number is echoed where it may surprise") {
     CHECK(reading("", "1,5", "en") == "{0} = {1}|1,5|1.5");
     CHECK(reading("", "2^20", "en") == "{0} = {1}|2^20|1,048,576");
     CHECK(reading("", "2^20", "fr") == "{0} = {1}|2^20|1\u00A0048\u00A0576");
-    CHECK(reading("", "1/3", "en") == "{0} ≈ {1}|1/3|0.333333333333");
+    CHECK(reading("", "1/3", "en") == "{0} ≈ {1}|1/3|0.3333");
+    CHECK(reading("", "1,2345678", "en") == "{0} = {1}|1,2345678|1.2345678"); // as typed
+    CHECK(reading("GiB", "34 GB", "en") == "{0} ≈ {1}|34 GB|31.66 GiB");
+    CHECK(reading("GiB", "36507222017 B", "en") == "{0} ≈ {1}|36507222017 B|34.000000001 GiB"); // not 34
     CHECK(reading("GB", "34 GB", "en").empty());
-    CHECK(reading("GB", "34 GiB", "en") == "{0} = {1}|34 GiB|36.507222016 GB");
-    CHECK(reading("Go", "34 Gio", "fr") == "{0} = {1}|34 Gio|36,507222016\u00A0Go");
+    CHECK(reading("GB", "34 GiB", "en") == "{0} ≈ {1}|34 GiB|36.51 GB");
+    CHECK(reading("Go", "34 Gio", "fr") == "{0} ≈ {1}|34 Gio|36,51\u00A0Go");
     CHECK(reading("%", "1/4", "en") == "{0} = {1}|1/4|0.25%");
     CHECK(reading("%", "1/4", "fr") == "{0} = {1}|1/4|0,25\u00A0%");
     CHECK(said(judge(number("1.5", ""), "1,500", "en").why) == "right if it is read as {}|1.5");
