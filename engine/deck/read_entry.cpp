@@ -43,6 +43,10 @@ class EntryReader {
         if (auto const variants = fields_.find("variants")) {
             read_variants(variants);
             append();
+        } else if (fields_.meant("variants")) {
+            keep(false);
+            add_empty_variant();
+            append();
         } else {
             auto read = read_variant(fields_, draft_, report_);
             keep(read.soundness == Soundness::sound);
@@ -120,9 +124,14 @@ class EntryReader {
         }
         if (card_.variants.empty()) {
             keep(false);
-            card_.variants.emplace_back();
-            draft_.variants.push_back({marks_.entry, {}, {}, 0});
+            add_empty_variant();
         }
+    }
+
+    // In place of those that could not be read.
+    void add_empty_variant() {
+        card_.variants.emplace_back();
+        draft_.variants.push_back({marks_.entry, {}, {}, 0});
     }
 
     void read_item(YamlNode& item) {

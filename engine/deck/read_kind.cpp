@@ -88,6 +88,9 @@ Kind kind_by_keys(Fields const& fields) {
 
 std::optional<Kind> kind_of(Fields const& fields, Report& report) {
     auto const type = fields.find("type");
+    if (!type && fields.meant("type")) {
+        return std::nullopt; // what the other keys mean hangs on it
+    }
     auto kind = kind_by_keys(fields);
     if (type) {
         auto const word = text_of(type, report);

@@ -86,3 +86,10 @@ TEST_CASE("an id that could not be read is not called unknown") {
     CHECK(told(waits + "---\ncards:\n  - {id: Y, question: r, answer: a}\n") == "E022");
     CHECK(told(waits + "---\nx: 1\n") == "E058 E022");
 }
+
+TEST_CASE("what a misspelled key would have said is not missed") {
+    CHECK(told("  - {id: a, vairants: [{question: a, answer: b}]}\n") == "E031");
+    CHECK(told("  - {question: q, answer: [a, b], typ: typed, accents: strict}\n") == "E031");
+    CHECK(told("  - {quesiton: q, answer: a}\n") == "E031");
+    CHECK(told("  - {question: q, optoins: [a, b], answer: a}\n") == "E031");
+}
