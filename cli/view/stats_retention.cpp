@@ -71,14 +71,18 @@ std::string heading_line(Columns const& columns) {
 void put_row(Page& page, RateRow const& row, Columns const& columns, std::string const& without_answers) {
     auto const& screen = page.screen();
     auto const value = row.rate.value();
+    if (terminal::room(screen) == terminal::Room::tiny) {
+        auto const figure = terminal::padded_left(value ? percent(*value) : "-", columns.figure);
+        page.item({figure, Style::plain, 1}, value ? row.label : tr("{0}: {1}", row.label, without_answers),
+                  {terminal::margin, terminal::margin + columns.figure + 1});
+        return;
+    }
     std::string line =
         cut(row.label, columns.label, screen) + std::string(static_cast<std::size_t>(columns.gap), ' ');
     if (!value) {
-        page.line(line + terminal::padded_left("-", columns.figure) + "  " +
-                  terminal::shortened(terminal::legible(without_answers, screen),
-                                      std::max(1, terminal::text_width(screen) - columns.label -
-                                                      columns.figure - 2 * columns.gap),
-                                      terminal::signs(screen).ellipsis));
+        line += terminal::padded_left("-", columns.figure);
+        int const column = terminal::margin + columns.label + columns.gap + columns.figure + columns.gap;
+        page.item({line, Style::plain, columns.gap}, without_answers, {terminal::margin, column});
         return;
     }
     line += terminal::padded_left(terminal::legible(percent(*value), screen), columns.figure);

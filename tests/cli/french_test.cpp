@@ -134,7 +134,7 @@ TEST_CASE("french: the morning, the statistics, one card") {
     auto const morning = program.at("2026-03-02T09:00:00+01:00").run("--lang fr");
     INFO(morning.out);
     CHECK(has_line(morning.out, "Lundi 2 mars : 1 à réviser, 1 nouvelle."));
-    CHECK(has(with_plain_spaces(morning.out), "Série de 1 jour, la journée reste ouverte."));
+    CHECK(has(with_plain_spaces(morning.out), "Série de 1 jour, à poursuivre aujourd’hui."));
     CHECK(has(morning.out, "14 prochains jours, sans les nouvelles cartes"));
     CHECK(has(morning.out, "lun  mar  mer  jeu  ven  sam  dim"));
     auto const nothing = program.at("2026-03-01T10:00:00+01:00").run("--lang fr");
