@@ -47,6 +47,11 @@ bool begins_item(Line const& line, std::size_t column) {
     return line.indent == column && rest.substr(0, 1) == "-" && rest.substr(0, 3) != "---";
 }
 
+// `{question: …`, of a list between brackets.
+bool begins_braces(Line const& line, std::size_t column) {
+    return line.indent == column && line.text.substr(line.indent, 1) == "{";
+}
+
 // `answer:`, or `answer: …`, at this column.
 bool begins_key(Line const& line, std::size_t column) {
     auto const rest = line.text.substr(line.indent);
@@ -91,15 +96,23 @@ class Search {
         while (first && (first->indent == first->text.size() || first->text[first->indent] == '#')) {
             first = lines_.after(*first);
         }
-        if (!first || !begins_item(*first, first->indent) || first->start > wrong_.start) {
+        if (!first || first->start > wrong_.start) {
+            return;
+        }
+        bool const is_opened = text_.substr(key.start, first->start - key.start).find('[') != text_.npos;
+        is_bracketed_ = is_opened && begins_braces(*first, first->indent);
+        if (!is_bracketed_ && !begins_item(*first, first->indent)) {
             return;
         }
         list_column_ = first->indent;
         std::optional<Line> line = is_in_skipped() ? lines_.at(start_of_skipped(), 0) : wrong_;
-        while (line && line->start > first->start && !begins_item(*line, list_column_)) {
+        while (line && line->start > first->start && !begins_card(*line)) {
             line = lines_.before(*line);
         }
         card_ = line;
+        if (is_bracketed_) {
+            return;
+        }
         auto const inside = card_->text.find_first_not_of(' ', list_column_ + 1);
         auto const below = lines_.after(*card_);
         key_column_ = inside == std::string_view::npos && below ? below->indent : inside;
@@ -114,9 +127,11 @@ class Search {
         return static_cast<std::size_t>(skipped_.data() - text_.data());
     }
 
-    [[nodiscard]] bool begins_next_card(Line const& line) const {
-        return card_ && begins_item(line, list_column_);
+    [[nodiscard]] bool begins_card(Line const& line) const {
+        return is_bracketed_ ? begins_braces(line, list_column_) : begins_item(line, list_column_);
     }
+
+    [[nodiscard]] bool begins_next_card(Line const& line) const { return card_ && begins_card(line); }
 
     [[nodiscard]] std::optional<Part> part_from(Line const& line) const {
         Mark const mark{static_cast<std::uint32_t>(line.start), line.number};
@@ -126,13 +141,15 @@ class Search {
         if (begins_key(line, top_column_)) {
             return Part{{}, mark};
         }
-        if (card_ && begins_key(line, key_column_)) {
+        if (card_ && !is_bracketed_ && begins_key(line, key_column_)) {
             return Part{list() + std::string(list_column_, ' ') + "-\n", mark, true};
         }
         return std::nullopt;
     }
 
-    [[nodiscard]] std::string list() const { return std::string(top_column_, ' ') + "cards:\n"; }
+    [[nodiscard]] std::string list() const {
+        return std::string(top_column_, ' ') + (is_bracketed_ ? "cards: [\n" : "cards:\n");
+    }
 
     [[nodiscard]] std::size_t end_of_card() const {
         if (is_in_skipped()) {
@@ -152,6 +169,7 @@ class Search {
     std::string_view skipped_;
     Line wrong_;
     std::optional<Line> card_;
+    bool is_bracketed_ = false; // the list of cards
     std::size_t list_column_ = 0;
     std::size_t key_column_ = 0;
 };

@@ -9,7 +9,7 @@
 
 // Where reading goes on behind text that is not YAML, so that one mistake does not hide the others. It goes
 // by the lines and their indentation: on with the next key of the same card, the next card, or the next key
-// of the deck. Pure.
+// of the deck; between brackets with the next card that begins a line. Pure.
 namespace remat::deck {
 
 // A part of the text, for a parser of its own: `prefix` opens again what was open where the part begins.

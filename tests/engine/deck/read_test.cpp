@@ -376,3 +376,18 @@ TEST_CASE("a merge conflict, a card too deep or too large hides no other errors"
     }
     CHECK(told(many + bad) == "E025 E031");
 }
+
+TEST_CASE("in a list between brackets, too, a mistake hides no card that begins a line") {
+    auto const reading =
+        deck::read("deck: d\ncards: [\n  {question: a: b, answer: c},\n  # Two\n  {question: q, anwser: a},\n"
+                   "  {question: r, answer: \"\\s\"},\n  {question: s, hnt: h, answer: a}]\ntitel: x\n",
+                   "");
+    CHECK(test::as_lines(reading.diagnostics) ==
+          ":3:15: error: a colon and a space inside unquoted text; put the text in quotes [E011]\n"
+          ":5:17: error: unknown key 'anwser'; did you mean 'answer'? [E031]\n"
+          ":6:26: error: '\\s' is no escape that double quotes know; use single quotes, in which a backslash "
+          "is a "
+          "backslash [E012]\n"
+          ":7:17: error: unknown key 'hnt'; did you mean 'hint'? [E031]\n"
+          ":8:1: error: unknown key 'titel'; did you mean 'title'? [E031]\n");
+}
