@@ -128,7 +128,16 @@ std::vector<KeyId> members_of(Database& database, KeyId root) {
         members.push_back(row.integer(0));
         require_sound(database, {.key = members.back(), .root = root}, row.integer(1));
     }
+    if (!members.empty() && members.front() != root) {
+        refuse_schedule(database); // its own row is lost
+    }
     return members.empty() ? std::vector{root} : members;
+}
+
+void require_unlinked(Database& database, KeyId key) {
+    if (!linked_with(database, key).empty()) {
+        refuse_schedule(database);
+    }
 }
 
 std::vector<KeyId> regroup(Database& database, std::span<KeyId const> keys) {

@@ -29,9 +29,13 @@ namespace remat::store {
 // says otherwise.
 [[nodiscard]] std::optional<KeyId> find_key_surely(Database& database, std::string_view text);
 
-// By the cache.
+// By the cache. Throws Error if what is there does not fit.
 [[nodiscard]] KeyId root_of(Database& database, KeyId key);
 [[nodiscard]] std::vector<KeyId> members_of(Database& database, KeyId root);
+
+// For a key that has no row in the schedule: throws Error if the log links it with others, so that it lost
+// its class or its row.
+void require_unlinked(Database& database, KeyId key);
 
 // By the log: writes the classes of these keys, and of all that are linked with them, anew. Returns their
 // roots.

@@ -2,8 +2,10 @@
 
 #include "engine/store/card_place.hpp"
 #include "engine/store/row_sum.hpp"
+#include "engine/store/stamp.hpp"
 
 #include <algorithm>
+#include <set>
 #include <string>
 #include <utility>
 
@@ -23,6 +25,7 @@ ScheduleUpdate::ScheduleUpdate(Database& database) : database_{database}, settin
 void ScheduleUpdate::leave(KeyId root) {
     auto const row = find_schedule(database_, root);
     if (!row) {
+        require_unlinked(database_, root);
         return;
     }
     if (row->first_key) {
@@ -53,6 +56,7 @@ void ScheduleUpdate::enter(KeyId root, ClassHistory const& history) {
 void ScheduleUpdate::refresh(KeyId root) {
     auto const before = find_schedule(database_, root);
     if (!before) {
+        require_unlinked(database_, root);
         enter(root);
         return;
     }
@@ -78,8 +82,12 @@ ScheduleUpdate::Step ScheduleUpdate::advance(KeyId key, history::TimedAnswer con
     if (auto const found = find_schedule(database_, root)) {
         row = *found;
     } else {
+        require_unlinked(database_, root);
         row.root = root;
         row = placed(database_, row);
+        if (row.card) {
+            refuse_schedule(database_); // a card is never without a row
+        }
     }
     row.first_key = row.first_key.value_or(key);
     Step step;
@@ -99,8 +107,12 @@ ScheduleUpdate::Step ScheduleUpdate::advance(KeyId key, history::TimedAnswer con
 }
 
 void ScheduleUpdate::leave_all(std::span<KeyId const> keys) {
+    std::set<KeyId> roots; // several keys may be one card
     for (KeyId const key : keys) {
-        leave(root_of(database_, key));
+        roots.insert(root_of(database_, key));
+    }
+    for (KeyId const root : roots) {
+        leave(root);
     }
 }
 

@@ -14,6 +14,9 @@ std::vector<deck::CardKey> suspend(Collection& collection, std::span<deck::CardK
     for (deck::CardKey const& card : cards) {
         auto const key = find_key(database, card.text());
         auto const row = key ? find_schedule(database, root_of(database, *key)) : std::nullopt;
+        if (key && !row) {
+            require_unlinked(database, *key);
+        }
         if (row && row->suspended != suspended) {
             update.leave(row->root);
             Stand const stand =
