@@ -5,6 +5,7 @@
 #include "engine/deck/diagnostic_codes.hpp"
 #include "engine/deck/diagnostic_cures.hpp"
 #include "engine/deck/library.hpp"
+#include "engine/deck/problem.hpp"
 #include "engine/deck/read.hpp"
 #include "engine/text/fold.hpp"
 
@@ -22,24 +23,13 @@ namespace {
 
 namespace fs = std::filesystem;
 
-// A problem of a file as a whole.
-deck::Diagnostic problem_of(deck::Rule const& rule, std::string const& file,
-                            std::vector<std::string> arguments = {}) {
-    deck::Diagnostic problem;
-    problem.severity = rule.severity();
-    problem.code = rule.code;
-    problem.file = file;
-    problem.message = {rule.message, std::move(arguments)};
-    return problem;
-}
-
 deck::Diagnostic problem_of(deck::FileFailure const& failure) {
     switch (failure.problem) {
-    case deck::FileProblem::missing: return problem_of(deck::rule::no_such_file, failure.path);
+    case deck::FileProblem::missing: return deck::problem_of(deck::rule::no_such_file, failure.path);
     case deck::FileProblem::unreadable:
-        return problem_of(deck::rule::unreadable_file, failure.path, {failure.detail});
-    case deck::FileProblem::not_a_file: return problem_of(deck::rule::not_a_file, failure.path);
-    case deck::FileProblem::too_large: return problem_of(deck::rule::file_too_large, failure.path);
+        return deck::problem_of(deck::rule::unreadable_file, failure.path, {failure.detail});
+    case deck::FileProblem::not_a_file: return deck::problem_of(deck::rule::not_a_file, failure.path);
+    case deck::FileProblem::too_large: return deck::problem_of(deck::rule::file_too_large, failure.path);
     }
     assert(false);
     return {};
@@ -47,7 +37,7 @@ deck::Diagnostic problem_of(deck::FileFailure const& failure) {
 
 // What to do with a quiz that is no deck.
 deck::Diagnostic quiz_problem(std::string const& file) {
-    auto problem = problem_of(deck::rule::foreign_quiz, file);
+    auto problem = deck::problem_of(deck::rule::foreign_quiz, file);
     fs::path const path{file};
     auto const converted = path.parent_path() / (path.stem().string() + "-deck.yaml");
     problem.suggestion = {deck::cure::convert_it, {shell_word(file), shell_word(converted.string())}};
@@ -66,7 +56,7 @@ bool begins_as_a_table(std::string_view bytes) {
 }
 
 deck::Diagnostic table_problem(std::string const& file) {
-    auto problem = problem_of(deck::rule::not_a_deck, file);
+    auto problem = deck::problem_of(deck::rule::not_a_deck, file);
     problem.place = {1, 1};
     problem.suggestion = {deck::cure::import_reviews, {shell_word(file)}};
     return problem;
@@ -93,7 +83,7 @@ class Reader {
             has_deck = read_file(file) || has_deck;
         }
         if (!has_deck) {
-            result_.problems.push_back(problem_of(deck::rule::no_deck_in_folder, path));
+            result_.problems.push_back(deck::problem_of(deck::rule::no_deck_in_folder, path));
         }
     }
 

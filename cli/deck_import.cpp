@@ -5,6 +5,7 @@
 #include "engine/deck/diagnostic_codes.hpp"
 #include "engine/deck/foreign_after.hpp"
 #include "engine/deck/library.hpp"
+#include "engine/deck/problem.hpp"
 #include "engine/store/import.hpp"
 
 #include <algorithm>
@@ -105,14 +106,10 @@ void show_line(deck::Diagnostic& problem) {
 }
 
 deck::Diagnostic held_back(deck::DeckPlan const& plan, deck::IncomingDeck const& incoming) {
-    deck::Diagnostic problem;
-    problem.code = deck::rule::held_back.code;
-    problem.file = incoming.shown_file;
-    problem.place = incoming.places.name.place;
-    problem.source_line = incoming.places.name.source_line;
-    problem.message = {deck::rule::held_back.message,
-                       {number(static_cast<std::int64_t>(plan.counts.retired)),
-                        number(static_cast<std::int64_t>(plan.live_before)), plan.name}};
+    auto problem = deck::problem_of(deck::rule::held_back, incoming.shown_file,
+                                    {number(static_cast<std::int64_t>(plan.counts.retired)),
+                                     number(static_cast<std::int64_t>(plan.live_before)), plan.name},
+                                    incoming.places.name);
     problem.suggestion = {deck::cure::allow_retiring, {}};
     return problem;
 }

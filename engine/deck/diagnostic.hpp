@@ -43,6 +43,9 @@ struct Diagnostic {
     friend bool operator==(Diagnostic const&, Diagnostic const&) = default;
 };
 
+// By place; of one place in the order of their codes.
+void sort_by_place(std::vector<Diagnostic>& diagnostics);
+
 [[nodiscard]] bool has_errors(std::vector<Diagnostic> const& diagnostics);
 
 } // namespace remat::deck

@@ -1,6 +1,6 @@
 #include "engine/deck/foreign_after.hpp"
 
-#include "engine/deck/diagnostic_codes.hpp"
+#include "engine/deck/problem.hpp"
 #include "engine/deck/waiting.hpp"
 
 #include <algorithm>
@@ -129,14 +129,7 @@ class ForeignAfterChecker {
 
     void tell(Rule const& rule, File const& file, ForeignAfter const& after,
               std::vector<std::string> arguments) {
-        Diagnostic problem;
-        problem.severity = rule.severity();
-        problem.code = rule.code;
-        problem.file = *file.shown;
-        problem.place = after.spot.place;
-        problem.source_line = after.spot.source_line;
-        problem.message = {rule.message, std::move(arguments)};
-        check_.problems.push_back(std::move(problem));
+        check_.problems.push_back(problem_of(rule, *file.shown, std::move(arguments), after.spot));
     }
 
     void refuse(File const& file) {

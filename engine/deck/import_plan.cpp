@@ -1,9 +1,9 @@
 #include "engine/deck/import_plan.hpp"
 
 #include "engine/deck/deck_origin.hpp"
-#include "engine/deck/diagnostic_codes.hpp"
 #include "engine/deck/lineage.hpp"
 #include "engine/deck/matching.hpp"
+#include "engine/deck/problem.hpp"
 
 #include <algorithm>
 #include <string_view>
@@ -18,15 +18,6 @@ constexpr std::size_t smallest_protected_deck = 10;
 
 std::string const& shown_path(IncomingDeck const& incoming) {
     return incoming.shown_file.empty() ? incoming.file : incoming.shown_file;
-}
-
-Diagnostic problem_of(Rule const& rule, IncomingDeck const& incoming, std::vector<std::string> arguments) {
-    Diagnostic problem;
-    problem.severity = rule.severity();
-    problem.code = rule.code;
-    problem.file = shown_path(incoming);
-    problem.message = {rule.message, std::move(arguments)};
-    return problem;
 }
 
 Change change_of(Match const& match, Row const& row, Card const& now, DeckOrigin const& origin) {
@@ -131,11 +122,10 @@ class Planner {
                 continue;
             }
             auto const other = namesakes.front() == deck ? namesakes[1] : namesakes.front();
-            auto problem = problem_of(rule::repeated_deck, incoming_[deck],
-                                      {incoming_[deck].deck.name, shown_path(incoming_[other])});
+            auto problem = problem_of(rule::repeated_deck, shown_path(incoming_[deck]),
+                                      {incoming_[deck].deck.name, shown_path(incoming_[other])},
+                                      incoming_[deck].places.name);
             problem.suggestion = text::Message{cure::rename_deck, {}};
-            problem.place = incoming_[deck].places.name.place;
-            problem.source_line = incoming_[deck].places.name.source_line;
             plan_.problems.push_back(std::move(problem));
             refuse(deck);
         }
@@ -146,9 +136,8 @@ class Planner {
         for (std::size_t deck = 0; deck < incoming_.size(); ++deck) {
             for (auto const& conflict : matching_[deck].conflicts) {
                 auto const& card = incoming_[deck].deck.cards[conflict.card];
-                auto problem =
-                    problem_of(rule::former_name, incoming_[deck], {card.key.text(), conflict.other.text()});
-                problem.place = {card.line, 1};
+                auto problem = problem_of(rule::former_name, shown_path(incoming_[deck]),
+                                          {card.key.text(), conflict.other.text()}, {{card.line, 1}, {}});
                 problem.suggestion = text::Message{cure::rename_or_split, {conflict.other.text()}};
                 plan_.problems.push_back(std::move(problem));
             }

@@ -3,7 +3,6 @@
 #include "engine/text/utf8.hpp"
 
 #include <algorithm>
-#include <tuple>
 
 namespace remat::deck {
 
@@ -114,9 +113,7 @@ bool Report::is_full() const {
 }
 
 std::vector<Diagnostic> Report::take() {
-    std::stable_sort(diagnostics_.begin(), diagnostics_.end(), [](Diagnostic const& a, Diagnostic const& b) {
-        return std::tie(a.place, a.code) < std::tie(b.place, b.code);
-    });
+    sort_by_place(diagnostics_);
     return std::move(diagnostics_);
 }
 

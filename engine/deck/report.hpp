@@ -45,7 +45,7 @@ class Report {
     [[nodiscard]] bool is_full() const;
     [[nodiscard]] Source const& source() const { return *source_; }
 
-    // All of them by place; of one place in the order of their codes.
+    // All of them, sorted by place.
     [[nodiscard]] std::vector<Diagnostic> take();
 
   private:

@@ -6,7 +6,6 @@
 #include <algorithm>
 #include <array>
 #include <set>
-#include <tuple>
 #include <utility>
 
 namespace remat::deck {
@@ -94,9 +93,7 @@ void add_tabs(std::vector<Diagnostic>& untabbed, std::vector<Diagnostic>& before
             untabbed.push_back(std::move(one));
         }
     }
-    std::stable_sort(untabbed.begin(), untabbed.end(), [](Diagnostic const& a, Diagnostic const& b) {
-        return std::tie(a.place, a.code) < std::tie(b.place, b.code);
-    });
+    sort_by_place(untabbed);
 }
 
 } // namespace remat::deck
