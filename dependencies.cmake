@@ -230,11 +230,12 @@ if(REMAT_ARCHIVES AND CMAKE_BUILD_TYPE STREQUAL "Release" AND NOT REMAT_SANITIZE
     if(fmt_is_imported)
         set_target_properties(fmt::fmt PROPERTIES INTERFACE_COMPILE_DEFINITIONS FMT_HEADER_ONLY)
     endif()
-    get_target_property(toml_definitions tomlplusplus::tomlplusplus INTERFACE_COMPILE_DEFINITIONS)
-    if(toml_definitions MATCHES "TOML_SHARED_LIB")
+    # Debian's asks for its shared library, which brings the shared libstdc++ along, by options of the compiler.
+    get_target_property(toml_options tomlplusplus::tomlplusplus INTERFACE_COMPILE_OPTIONS)
+    if(toml_options MATCHES "TOML_SHARED_LIB")
         set_target_properties(
             tomlplusplus::tomlplusplus
-            PROPERTIES INTERFACE_COMPILE_DEFINITIONS TOML_HEADER_ONLY=1
+            PROPERTIES INTERFACE_COMPILE_OPTIONS "" INTERFACE_COMPILE_DEFINITIONS TOML_HEADER_ONLY=1
         )
     endif()
     add_link_options(-Wl,--as-needed -static-libstdc++ -static-libgcc)
