@@ -44,6 +44,15 @@ using DueChanges = std::map<calendar::Day, std::int64_t>;
 void add(DueChanges& sum, DueChanges const& share);
 void subtract(DueChanges& sum, DueChanges const& share);
 
+// What a day says of a streak, summed over cards.
+struct DayTrace {
+    calendar::Day day;
+    std::int64_t answers = 0; // all standing ones
+    std::int64_t due_change = 0;
+
+    friend bool operator==(DayTrace const&, DayTrace const&) = default;
+};
+
 // One answer's effect on its card's due changes, given the states before and after it: -1 on the first day,
 // +1 on the other.
 struct DueEffect {

@@ -4,6 +4,7 @@
 #include "engine/history/tally.hpp"
 
 #include <cstdint>
+#include <span>
 
 // Days in a row with at least one answer. A day without one on which no card that is active today was due
 // neither breaks the row nor adds to it; today does not break it until it is over.
@@ -16,8 +17,8 @@ struct Streak {
     friend bool operator==(Streak const&, Streak const&) = default;
 };
 
-// `due_changes`: summed over the cards that are active today.
-[[nodiscard]] Streak streak(history::Tallies const& tallies, history::DueChanges const& due_changes,
-                            calendar::Day today);
+// `traces`: by day, each once; their changes in what is due of the cards that are active today. Days without
+// any of both may be absent.
+[[nodiscard]] Streak streak(std::span<history::DayTrace const> traces, calendar::Day today);
 
 } // namespace remat::statistics

@@ -2,6 +2,7 @@
 
 #include "engine/store/card_class.hpp"
 #include "engine/store/database.hpp"
+#include "engine/store/day_table.hpp"
 #include "engine/store/deck_choice.hpp"
 #include "engine/store/event_log.hpp"
 #include "engine/store/schedule_table.hpp"
@@ -30,7 +31,6 @@ constexpr char const* all_classes = "SELECT key, root FROM classes";
 constexpr char const* all_reviews =
     "SELECT id, card, at_ms, day, quality, purpose, variant, taken_ms, picked, kind, utc_offset_min"
     " FROM events ORDER BY at_ms, seq, id";
-constexpr char const* reviews_of_days = "SELECT coalesce(sum(answers), 0) FROM days";
 constexpr char const* durations_query =
     "SELECT e.taken_ms FROM events e WHERE e.kind = 1"
     " AND NOT EXISTS (SELECT 1 FROM events r WHERE r.target = e.id) ORDER BY e.row DESC LIMIT ?";
@@ -213,7 +213,12 @@ void visit_reviews(Collection const& collection, std::function<void(StandingRevi
 }
 
 std::int64_t count_reviews(Collection const& collection) {
-    return collection.database().ask_integer(reviews_of_days);
+    std::int64_t reviews = 0;
+    auto const days = read_days(collection.database());
+    for (auto const& row : *days) {
+        reviews += row.share.tally.answers;
+    }
+    return reviews;
 }
 
 history::Tallies tallies(Collection const& collection, DeckNames decks) {
@@ -222,11 +227,10 @@ history::Tallies tallies(Collection const& collection, DeckNames decks) {
     auto const chosen = chosen_decks(database, decks);
     history::Tallies sum;
     auto const days = read_days(database);
-    for (auto const& [place, share] : *days) {
-        bool const is_wanted =
-            decks.empty() || std::find(chosen.begin(), chosen.end(), place.second) != chosen.end();
+    for (auto const& [day, deck, share] : *days) {
+        bool const is_wanted = decks.empty() || std::find(chosen.begin(), chosen.end(), deck) != chosen.end();
         if (is_wanted && share.tally != history::Tally{}) {
-            sum.try_emplace(sum.end(), place.first)->second += share.tally;
+            sum.try_emplace(sum.end(), day)->second += share.tally;
         }
     }
     return sum;
@@ -234,22 +238,24 @@ history::Tallies tallies(Collection const& collection, DeckNames decks) {
 
 history::Tally tally_of(Collection const& collection, Day day) {
     history::Tally sum;
-    for (auto const& [place, share] : read_day(collection.database(), day)) {
-        sum += share.tally;
+    for (auto const& row : read_day(collection.database(), day)) {
+        sum += row.share.tally;
     }
     return sum;
 }
 
-history::DueChanges due_changes(Collection const& collection) {
-    Database& database = collection.database();
-    Snapshot const snapshot{database};
-    history::DueChanges changes;
-    auto const days = read_days(database);
-    for (auto const& [place, share] : *days) {
-        changes.try_emplace(changes.end(), place.first, 0)->second += share.due_change;
+std::vector<history::DayTrace> traces(Collection const& collection) {
+    auto const days = read_days(collection.database());
+    std::vector<history::DayTrace> traces;
+    traces.reserve(days->size());
+    for (auto const& [day, deck, share] : *days) {
+        if (traces.empty() || traces.back().day != day) {
+            traces.push_back({.day = day});
+        }
+        traces.back().answers += share.tally.answers;
+        traces.back().due_change += share.due_change;
     }
-    std::erase_if(changes, [](auto const& day) { return day.second == 0; });
-    return changes;
+    return traces;
 }
 
 std::vector<std::chrono::milliseconds> latest_durations(Collection const& collection, int count) {

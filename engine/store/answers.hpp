@@ -63,8 +63,8 @@ void visit_reviews(Collection const& collection, std::function<void(StandingRevi
 // Days without an answer are absent. Of all decks, or of some (by the decks their cards are in now).
 [[nodiscard]] history::Tallies tallies(Collection const& collection, DeckNames decks = {});
 [[nodiscard]] history::Tally tally_of(Collection const& collection, calendar::Day day);
-// Of the cards that are active now.
-[[nodiscard]] history::DueChanges due_changes(Collection const& collection);
+// By day; the changes in what is due of the cards that are active now.
+[[nodiscard]] std::vector<history::DayTrace> traces(Collection const& collection);
 
 // How long the latest standing answers took, the most recent first.
 [[nodiscard]] std::vector<std::chrono::milliseconds> latest_durations(Collection const& collection,

@@ -125,14 +125,14 @@ CardRow read_card(Database& database, Statement const& row, Recent& recent) {
 
 // An index that lost a row, or a table that did, has a gap which no checksum of a row shows.
 void require_count(Database& database, std::size_t found, DeckNames decks,
-                   std::function<bool(AgendaRow const&)> const& is_meant) {
+                   std::function<bool(AgendaPlace const&)> const& is_meant) {
     auto const ids = chosen_decks(database, decks);
     std::set<DeckId> const chosen{ids.begin(), ids.end()};
     std::int64_t wanted = 0;
     auto const agenda = read_agenda(database);
     for (auto const& row : *agenda) {
-        bool const is_chosen = chosen.contains(row.deck);
-        wanted += is_chosen && is_meant(row) ? row.cards : 0;
+        bool const is_chosen = chosen.contains(row.place.deck);
+        wanted += is_chosen && is_meant(row.place) ? row.cards : 0;
     }
     if (wanted != static_cast<std::int64_t>(found)) {
         refuse_schedule(database);
@@ -206,7 +206,7 @@ std::vector<CardRow> cards(Collection const& collection, DeckNames decks) {
             }
         }
     }
-    require_count(database, all.size(), decks, [](AgendaRow const& /*row*/) { return true; });
+    require_count(database, all.size(), decks, [](AgendaPlace const& /*place*/) { return true; });
     return all;
 }
 
@@ -223,8 +223,8 @@ std::vector<CardRow> due_cards(Collection const& collection, calendar::Day day, 
             read_all(database, row.bind(day_number(day), deck), due);
         }
     }
-    require_count(database, due.size(), decks, [&](AgendaRow const& row) {
-        return row.status == Status::active && row.due >= 0 && row.due <= day_number(day);
+    require_count(database, due.size(), decks, [&](AgendaPlace const& place) {
+        return place.status == Status::active && place.due >= 0 && place.due <= day_number(day);
     });
     std::sort(due.begin(), due.end(),
               [](CardRow const& one, CardRow const& other) { return one.key < other.key; });

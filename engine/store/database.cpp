@@ -376,7 +376,7 @@ void Statement::require(int result, int wanted) const {
 Transaction::Transaction(Database& database) : database_{database} {
     database_.execute("BEGIN IMMEDIATE");
     database_.require_files();
-    database_.sums() = {};
+    database_.counting() = {};
 }
 
 Transaction::~Transaction() {

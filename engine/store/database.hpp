@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/store/agenda_row.hpp"
 #include "engine/store/error.hpp"
 
 #include <chrono>
@@ -62,12 +63,14 @@ class Database {
 
     [[noreturn]] void fail(ErrorKind kind, text::Message message) const;
 
-    // What this transaction has added to the sums of the cache's counts, for its stamp.
-    struct Sums {
-        std::int64_t agenda = 0;
-        std::int64_t days = 0;
+    // What this transaction does to the counts of the cache: cards that move, until they are written, and
+    // what that adds to the sums of the tables, for the stamp.
+    struct Counting {
+        AgendaChanges agenda;
+        std::int64_t agenda_sum = 0;
+        std::int64_t days_sum = 0;
     };
-    [[nodiscard]] Sums& sums() { return sums_; }
+    [[nodiscard]] Counting& counting() { return counting_; }
 
     // What was made of a table while a Snapshot lasts, which does not change; nothing outside of one.
     using Kept = std::map<char const*, std::shared_ptr<void const>>;
@@ -83,7 +86,7 @@ class Database {
     void leave_write_ahead_log(Place place);
 
     std::unique_ptr<Inside> inside_;
-    Sums sums_;
+    Counting counting_;
     std::optional<Kept> kept_;
 };
 

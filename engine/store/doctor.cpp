@@ -24,8 +24,6 @@ constexpr char const* check_references = "PRAGMA foreign_key_check";
 constexpr char const* count_events = "SELECT count(*) FROM events";
 constexpr char const* count_cards = "SELECT count(*) FROM cards WHERE retired_at_ms IS NULL";
 constexpr char const* count_unknown = "SELECT count(*) FROM schedule WHERE card IS NULL";
-constexpr char const* agenda_query = "SELECT deck, status, siblings, due, cards FROM agenda WHERE cards <> 0"
-                                     " ORDER BY deck, status, siblings, due";
 constexpr char const* counted_agenda =
     "SELECT deck, status, entry IS NOT NULL, coalesce(due, -1), count(*) FROM schedule GROUP BY 1, 2, 3, 4"
     " ORDER BY 1, 2, 3, 4";
@@ -101,11 +99,16 @@ std::vector<Event> examine_events(Database& database, Report& report) {
     return events;
 }
 
-std::vector<std::vector<std::int64_t>> table_of(Database& database, char const* query) {
-    std::vector<std::vector<std::int64_t>> rows;
-    Statement row{database, query};
+// The agenda, counted from the schedule.
+Agenda agenda_of_schedule(Database& database) {
+    Agenda rows;
+    Statement row{database, counted_agenda};
     while (row.step()) {
-        rows.push_back({row.integer(0), row.integer(1), row.integer(2), row.integer(3), row.integer(4)});
+        rows.push_back({.place = {.deck = row.integer(0),
+                                  .status = static_cast<Status>(row.integer(1)),
+                                  .has_siblings = row.integer(2) == 1,
+                                  .due = row.integer(3)},
+                        .cards = row.integer(4)});
     }
     return rows;
 }
@@ -177,8 +180,8 @@ void examine_schedule(Database& database, std::vector<Event> const& events, Repo
     if (!expectation.days_are(days_as_they_are(database))) {
         report.add(Ill::schedule, N_("{}: the counts of days are not what the history says"), {});
     }
-    if (!are_counts_sound(database) ||
-        table_of(database, agenda_query) != table_of(database, counted_agenda)) {
+    if (!is_agenda_sound(database) || !are_days_sound(database) ||
+        agenda_as_it_is(database) != agenda_of_schedule(database)) {
         report.add(Ill::schedule, N_("{}: the counts of due cards are not what the schedule says"), {});
     }
     if (!is_schedule_fresh(database)) {

@@ -26,9 +26,7 @@ constexpr char const* card_query =
 constexpr char const* file_query =
     "SELECT name, file, content, file_size, file_mtime_ns FROM decks WHERE file IS NOT NULL ORDER BY name";
 
-constexpr char const* live_query = "SELECT d.id, d.imported_at_ms, coalesce(sum(a.cards), 0) FROM decks d"
-                                   " LEFT JOIN agenda a ON a.deck = d.id AND a.status IN (0, 1)"
-                                   " WHERE d.name = ? GROUP BY d.id";
+constexpr char const* id_query = "SELECT id, imported_at_ms FROM decks WHERE name = ?";
 constexpr char const* last_position = "SELECT coalesce(max(position), -1) FROM cards WHERE deck = ?";
 constexpr char const* gone_since = "SELECT 1 FROM cards WHERE deck = ? AND retired_at_ms > ? LIMIT 1";
 
@@ -77,6 +75,17 @@ std::vector<deck::KnownCard> cards_of(Database& database, DeckId deck) {
     return cards;
 }
 
+// That are not retired.
+std::int64_t live_cards(Database& database, DeckId deck) {
+    std::int64_t live = 0;
+    auto const agenda = read_agenda(database);
+    for (auto const& [place, cards] : *agenda) {
+        bool const is_live = place.status == Status::active || place.status == Status::suspended;
+        live += place.deck == deck && is_live ? cards : 0;
+    }
+    return live;
+}
+
 bool is_among(std::vector<std::string> const& texts, std::string const& text) {
     return std::find(texts.begin(), texts.end(), text) != texts.end();
 }
@@ -113,12 +122,12 @@ std::vector<deck::KnownDeck> known_decks(Collection const& collection, DeckChoic
 std::optional<std::size_t> cards_as_imported(Collection const& collection, std::string const& deck) {
     Database& database = collection.database();
     Snapshot const snapshot{database};
-    Statement found{database, live_query};
+    Statement found{database, id_query};
     if (!found.bind(std::string_view{deck}).step()) {
         return std::nullopt;
     }
     DeckId const id = found.integer(0);
-    auto const live = found.integer(2);
+    auto const live = live_cards(database, id);
     // The file's cards got the positions from 0 on. If the live ones fill them all, none is gone, and the
     // rows need no look.
     Statement last{database, last_position};

@@ -2,12 +2,12 @@
 
 #include "engine/store/card_json.hpp"
 #include "engine/store/database.hpp"
+#include "engine/store/day_table.hpp"
 #include "engine/store/deck_choice.hpp"
 #include "engine/store/schedule_table.hpp"
 
 #include <algorithm>
 #include <chrono>
-#include <limits>
 #include <set>
 #include <stdexcept>
 #include <unordered_map>
@@ -28,7 +28,6 @@ constexpr char const* entries_answered =
     " WHERE e.kind = 1 AND e.day = ?1 AND e.purpose = 0 AND s.last_answered = ?1 AND s.entry IS NOT NULL";
 // In the table the due day of a card without one is -1; days before 1970 do not occur.
 constexpr std::int64_t no_due = -1;
-constexpr DeckId latest_deck = std::numeric_limits<DeckId>::max();
 
 std::optional<deck::Localised> title_in(Statement const& row, int column) {
     try {
@@ -39,30 +38,31 @@ std::optional<deck::Localised> title_in(Statement const& row, int column) {
 }
 
 void count(DeckCounts& counts, AgendaRow const& row, std::int64_t today) {
-    if (row.status == Status::retired) {
+    auto const& place = row.place;
+    if (place.status == Status::retired) {
         counts.retired += row.cards;
         return;
     }
     counts.cards += row.cards;
-    (row.due == no_due ? counts.unseen : counts.seen) += row.cards;
-    if (row.status == Status::suspended) {
+    (place.due == no_due ? counts.unseen : counts.seen) += row.cards;
+    if (place.status == Status::suspended) {
         counts.suspended += row.cards;
         return;
     }
-    if (row.due == no_due) {
+    if (place.due == no_due) {
         counts.fresh += row.cards;
-    } else if (row.due <= today && !row.has_siblings) {
+    } else if (place.due <= today && !place.has_siblings) {
         counts.due += row.cards;
     }
 }
 
 // Of the siblings that are due, one of each entry; none where one was answered today.
-std::set<std::pair<DeckId, std::int64_t>>
-due_entries(Database& database, std::vector<AgendaRow> const& agenda, std::int64_t today) {
+std::set<std::pair<DeckId, std::int64_t>> due_entries(Database& database, Agenda const& agenda,
+                                                      std::int64_t today) {
     std::int64_t left = 0; // to be found
-    for (auto const& row : agenda) {
-        bool const is_due = row.status == Status::active && row.due != no_due && row.due <= today;
-        left += is_due && row.has_siblings ? row.cards : 0;
+    for (auto const& [place, cards] : agenda) {
+        bool const is_due = place.status == Status::active && place.due != no_due && place.due <= today;
+        left += is_due && place.has_siblings ? cards : 0;
     }
     if (left == 0) {
         return {};
@@ -121,7 +121,7 @@ std::vector<DeckCounts> deck_counts(Collection const& collection, Day today, Dec
     };
     auto const agenda = read_agenda(database);
     for (auto const& row : *agenda) {
-        if (auto* counts = of(row.deck)) {
+        if (auto* counts = of(row.place.deck)) {
             count(*counts, row, day_number(today));
         }
     }
@@ -131,11 +131,13 @@ std::vector<DeckCounts> deck_counts(Collection const& collection, Day today, Dec
         }
     }
     auto const days = read_days(database);
-    for (auto day = days->upper_bound({today - calendar::days{30}, latest_deck});
-         day != days->end() && day->first.first <= today; ++day) {
-        if (auto* counts = of(day->first.second)) {
-            counts->recalled_passed += day->second.recalled;
-            counts->recalled += day->second.tally.reviews;
+    auto const first = std::partition_point(days->begin(), days->end(), [today](DayRow const& row) {
+        return row.day <= today - calendar::days{30};
+    });
+    for (auto row = first; row != days->end() && row->day <= today; ++row) {
+        if (auto* counts = of(row->deck)) {
+            counts->recalled_passed += row->share.recalled;
+            counts->recalled += row->share.tally.reviews;
         }
     }
     std::vector<DeckCounts> result;
@@ -153,23 +155,30 @@ std::map<Day, std::int64_t> due_by_day(Collection const& collection, Day last, D
     std::set<DeckId> const chosen{decks.begin(), decks.end()};
     std::map<Day, std::int64_t> due;
     auto const agenda = read_agenda(database);
-    for (auto const& row : *agenda) {
+    for (auto const& [place, cards] : *agenda) {
         bool const is_meant =
-            row.status == Status::active && row.due != no_due && row.due <= day_number(last);
-        if (is_meant && chosen.contains(row.deck)) {
-            due[day_of(row.due)] += row.cards;
+            place.status == Status::active && place.due != no_due && place.due <= day_number(last);
+        if (is_meant && chosen.contains(place.deck)) {
+            due[day_of(place.due)] += cards;
         }
     }
     return due;
 }
 
 std::optional<Day> next_due(Collection const& collection, Day today, DeckNames names) {
-    for (auto const& [day, cards] : due_by_day(collection, calendar::last_day, names)) {
-        if (day > today && cards > 0) {
-            return day;
+    Database& database = collection.database();
+    Snapshot const snapshot{database};
+    auto const decks = chosen_decks(database, names);
+    std::optional<std::int64_t> next;
+    auto const agenda = read_agenda(database);
+    for (auto const& [place, cards] : *agenda) {
+        bool const is_later = place.status == Status::active && place.due > day_number(today);
+        if (is_later && (!next || place.due < *next) &&
+            std::find(decks.begin(), decks.end(), place.deck) != decks.end()) {
+            next = place.due;
         }
     }
-    return std::nullopt;
+    return next ? std::optional{day_of(*next)} : std::nullopt;
 }
 
 } // namespace remat::store

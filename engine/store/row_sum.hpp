@@ -1,6 +1,7 @@
 #pragma once
 
 #include <bit>
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -38,16 +39,19 @@ class RowSum {
     std::uint64_t value_ = 0;
 };
 
-// For rows of counts, which SQL adds to: this checksum grows along with them, and what is added to a damaged
-// row leaves it damaged. Modulo 2^62, since SQLite's integers do not wrap around.
+// For rows of counts: this checksum grows along with them, and what is added to a damaged row leaves it
+// damaged. Modulo 2^62, since SQLite's integers do not wrap around.
 class CountSum {
   public:
-    // What names the row; the counts follow in the order of its columns.
+    // What names the row.
     explicit CountSum(RowSum key) : key_{key} {}
 
-    CountSum& add(std::int64_t count) {
-        auto const weight = RowSum{key_}.add(++column_).value() | 1U;
-        counts_ += weight * std::bit_cast<std::uint64_t>(count);
+    // The count at a place of the row; those that are 0 change nothing.
+    CountSum& add(std::size_t place, std::int64_t count) {
+        if (count != 0) {
+            auto const weight = RowSum{key_}.add(static_cast<std::int64_t>(place)).value() | 1U;
+            counts_ += weight * std::bit_cast<std::uint64_t>(count);
+        }
         return *this;
     }
 
@@ -66,7 +70,6 @@ class CountSum {
     }
 
     RowSum key_;
-    std::int64_t column_ = 0;
     std::uint64_t counts_ = 0;
 };
 

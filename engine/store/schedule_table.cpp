@@ -6,7 +6,6 @@
 
 #include <array>
 #include <bit>
-#include <map>
 #include <string>
 
 namespace remat::store {
@@ -116,18 +115,11 @@ void write_row(Database& database, ScheduleRow const& row) {
     statement.bind_also(columns.checksum()).run();
 }
 
-AgendaRow place_of(ScheduleRow const& row) {
+AgendaPlace place_of(ScheduleRow const& row) {
     return {.deck = row.deck,
             .status = row.status,
             .has_siblings = row.entry.has_value(),
-            .due = row.state.due ? day_number(*row.state.due) : -1,
-            .cards = 1};
-}
-
-void count_out(Database& database, ScheduleRow const& row) {
-    auto change = place_of(row);
-    change.cards = -1;
-    count(database, change);
+            .due = row.state.due ? day_number(*row.state.due) : -1};
 }
 
 } // namespace
@@ -167,29 +159,23 @@ void put_schedule(Database& database, ScheduleRow const& row) {
     auto const here = place_of(row);
     if (!before || place_of(*before) != here) {
         if (before) {
-            count_out(database, *before);
+            count(database, place_of(*before), -1);
         }
-        count(database, here);
+        count(database, here, 1);
     }
     write_row(database, row);
 }
 
 void fill_schedule(Database& database, std::span<ScheduleRow const> rows) {
-    std::map<AgendaRow, std::int64_t> agenda;
     for (ScheduleRow const& row : rows) {
         write_row(database, row);
-        ++agenda[place_of(row)];
-    }
-    for (auto const& [place, cards] : agenda) {
-        AgendaRow change = place;
-        change.cards = cards;
-        count(database, change);
+        count(database, place_of(row), 1);
     }
 }
 
 void drop_schedule(Database& database, KeyId root) {
     if (auto const before = find_schedule(database, root)) {
-        count_out(database, *before);
+        count(database, place_of(*before), -1);
         Statement{database, drop_row}.bind(root).run();
     }
 }
@@ -203,7 +189,7 @@ void visit_schedule(Database& database, std::function<void(ScheduleRow const&)> 
 
 void drop_cache(Database& database) {
     database.execute(drop_all);
-    database.sums() = {};
+    database.counting() = {};
 }
 
 } // namespace remat::store

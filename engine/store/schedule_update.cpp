@@ -123,6 +123,7 @@ void ScheduleUpdate::regroup_and_enter(std::span<KeyId const> keys) {
 }
 
 void ScheduleUpdate::finish() {
+    write_agenda(database_);
     add_to_days(database_, changes_);
     changes_.clear();
     Stamp stamp = read_stamp(database_).value_or(Stamp{});
@@ -132,9 +133,9 @@ void ScheduleUpdate::finish() {
     stamp.version = fold_version;
     stamp.rules = history::digest(settings_.rules);
     stamp.last_row = database_.ask_integer(last_row_query);
-    auto& added = database_.sums();
-    stamp.agenda_sum = CountSum::sum(stamp.agenda_sum, added.agenda);
-    stamp.days_sum = CountSum::sum(stamp.days_sum, added.days);
+    auto& added = database_.counting();
+    stamp.agenda_sum = CountSum::sum(stamp.agenda_sum, added.agenda_sum);
+    stamp.days_sum = CountSum::sum(stamp.days_sum, added.days_sum);
     added = {};
     write_stamp(database_, stamp);
 }

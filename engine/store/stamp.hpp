@@ -17,7 +17,7 @@ struct Stamp {
     std::uint64_t rules = 0;
     Row last_row = 0;
     std::int64_t last_seq = 0;
-    std::int64_t agenda_sum = 0; // see count_table.hpp
+    std::int64_t agenda_sum = 0; // see agenda_table.hpp and day_table.hpp
     std::int64_t days_sum = 0;
 
     friend bool operator==(Stamp const&, Stamp const&) = default;

@@ -126,8 +126,8 @@ void rebuild(sqlite3* connection) {
     std::printf("%.6f %lld\n", cpu_seconds() - start, static_cast<long long>(sum));
 }
 
-// The rows that one answer writes, as remat writes them: event, schedule, counts by due day, the day, the
-// stamp.
+// The rows that one answer writes, as remat writes them: event, schedule, the counts of two due days, two
+// rows of days, the stamp.
 class Answers {
   public:
     explicit Answers(sqlite3* connection)
@@ -149,12 +149,12 @@ class Answers {
         run(connection_, event_.get());
         bind(state_.get(), {card, last_row_ % 300 + 20'000});
         run(connection_, state_.get());
-        for (std::int64_t const change : {-1, 1}) {
-            bind(agenda_.get(), {last_row_ % 300 + 20'000 + change, change});
+        for (std::int64_t const sixteen : {last_at_ / 86'400'000 / 16, (last_row_ % 300 + 20'000) / 16}) {
+            bind(agenda_.get(), {sixteen, last_row_});
             run(connection_, agenda_.get());
+            bind(day_.get(), {sixteen, last_row_});
+            run(connection_, day_.get());
         }
-        bind(day_.get(), {last_at_ / 86'400'000});
-        run(connection_, day_.get());
         bind(option_.get(), {last_at_ * 0x9E3779B9});
         run(connection_, option_.get());
         bind(stamp_.get(), {last_row_});
@@ -172,13 +172,11 @@ class Answers {
                                        "0, 3, 20, 250, ?2 - 20, ?2, 19000,"
                                        " ?2 - 20, 4, 5, 5, 0, 1, ?2 * 0x9E3779B9)";
     static constexpr char const* move_agenda =
-        "INSERT INTO agenda VALUES (1, 0, 0, ?1, ?2, ?2) ON CONFLICT DO "
-        "UPDATE SET cards = cards + excluded.cards, checksum ="
-        " (checksum + ?2) & 0x3FFFFFFFFFFFFFFF";
+        "INSERT INTO agenda VALUES (1, 0, 0, ?1, randomblob(128), ?2) ON CONFLICT DO "
+        "UPDATE SET cards = excluded.cards, checksum = ?2";
     static constexpr char const* add_to_day =
-        "INSERT INTO days VALUES (?1, 1, 1, 1, 5000, 0, 1, 1, 0, ?1) ON CONFLICT DO UPDATE SET"
-        " answers = answers + 1, passed = passed + 1, taken_ms = taken_ms + 5000, reviews = reviews + 1,"
-        " recalled = recalled + 1, checksum = (checksum + 1) & 0x3FFFFFFFFFFFFFFF";
+        "INSERT INTO days VALUES (?1, 1, randomblob(896), ?2) ON CONFLICT DO "
+        "UPDATE SET counts = excluded.counts, checksum = ?2";
     static constexpr char const* put_stamp =
         "INSERT OR REPLACE INTO schedule_stamp VALUES (1, 1, 1, ?1, ?1, ?1, ?1, ?1)";
     static constexpr char const* put_option = "INSERT INTO option_texts VALUES (?1, 'a text of some length, "

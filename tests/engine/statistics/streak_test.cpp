@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <rapidcheck/catch.h>
 
+#include <map>
 #include <vector>
 
 using namespace remat;
@@ -26,6 +27,22 @@ history::Tallies answered_on(std::vector<int> const& numbers) {
 
 // A card due all the time.
 history::DueChanges const always_due{{day_of(0), 1}};
+
+Streak streak(history::Tallies const& tallies, history::DueChanges const& changes, Day today) {
+    std::map<Day, history::DayTrace> traces;
+    for (auto const& [day, tally] : tallies) {
+        traces[day].answers = tally.answers;
+    }
+    for (auto const& [day, change] : changes) {
+        traces[day].due_change = change;
+    }
+    std::vector<history::DayTrace> list;
+    for (auto& [day, trace] : traces) {
+        trace.day = day;
+        list.push_back(trace);
+    }
+    return statistics::streak(list, today);
+}
 
 } // namespace
 

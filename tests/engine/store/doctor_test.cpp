@@ -78,17 +78,20 @@ TEST_CASE("a schedule that is not the fold of the log is found and healed") {
     SECTION("an unseen card missing") {
         statement = "DELETE FROM schedule WHERE due IS NULL";
     }
-    SECTION("a day's tally") {
-        statement = "UPDATE days SET passed = passed + 1";
+    SECTION("the counts of days") {
+        statement = "UPDATE days SET counts = zeroblob(896)";
     }
-    SECTION("the recalled of a day") {
-        statement = "UPDATE days SET recalled = recalled + 1";
+    SECTION("the checksum of days") {
+        statement = "UPDATE days SET checksum = checksum + 1";
     }
-    SECTION("the days of due cards") {
-        statement = "UPDATE days SET due_change = 0";
+    SECTION("days that are gone") {
+        statement = "DELETE FROM days";
     }
     SECTION("the agenda") {
-        statement = "UPDATE agenda SET cards = cards + 1";
+        statement = "UPDATE agenda SET cards = zeroblob(128)";
+    }
+    SECTION("an agenda of another size") {
+        statement = "PRAGMA ignore_check_constraints = ON; UPDATE agenda SET cards = x'01'";
     }
     SECTION("a class") {
         statement = "INSERT INTO classes VALUES (1, 1, 0), (2, 1, 0)";

@@ -8,6 +8,8 @@ using namespace remat::store::testing;
 
 namespace {
 
+using Traces = std::vector<history::DayTrace>;
+
 deck::Card rich_card() {
     deck::Card card = basic_card("d/rich", "which");
     card.variants.front().body = deck::Choice{.options = {{.text = {{{"en", "yes"}, {"fr", "oui"}}},
@@ -89,11 +91,11 @@ TEST_CASE("a card that is gone from its file keeps its history and returns with 
     CHECK(cards(collection).size() == 2);
     CHECK(deck_counts(collection, day(1)).front().retired == 1);
     CHECK(tally_of(collection, day(0)).answers == 1);
-    CHECK(due_changes(collection).empty());
+    CHECK(traces(collection) == Traces{{.day = day(0), .answers = 1}});
     CHECK(complaints(collection).empty());
     import_decks(collection, {deck_of("d", {"a", "b"})}, on_day(2));
     CHECK(due_cards(collection, day(1)).size() == 1);
-    CHECK(due_changes(collection) == history::DueChanges{{day(1), 1}});
+    CHECK(traces(collection) == Traces{{.day = day(0), .answers = 1}, {.day = day(1), .due_change = 1}});
     CHECK(complaints(collection).empty());
 }
 

@@ -18,7 +18,7 @@ namespace {
 struct Cache {
     std::vector<ScheduleRow> schedule;
     DayShares days;
-    std::vector<std::string> agenda;
+    Agenda agenda;
 
     friend bool operator==(Cache const&, Cache const&) = default;
 };
@@ -27,12 +27,7 @@ Cache cache_of(Collection const& collection) {
     Cache cache;
     visit_schedule(collection.database(), [&](ScheduleRow const& row) { cache.schedule.push_back(row); });
     cache.days = days_as_they_are(collection.database());
-    Statement row{collection.database(),
-                  "SELECT deck || ' ' || status || ' ' || siblings || ' ' || due || ' ' || cards"
-                  " FROM agenda WHERE cards <> 0 ORDER BY 1"};
-    while (row.step()) {
-        cache.agenda.emplace_back(row.text(0));
-    }
+    cache.agenda = agenda_as_it_is(collection.database());
     return cache;
 }
 

@@ -60,8 +60,9 @@ inline std::vector<std::string> seen_in(Collection const& collection) {
     for (auto const& [date, tally] : tallies(collection)) {
         lines.push_back(fmt::format("{} {} {}", (date - day(0)).count(), tally.answers, tally.passed));
     }
-    for (auto const& [date, change] : due_changes(collection)) {
-        lines.push_back(fmt::format("{} {}", (date - day(0)).count(), change));
+    for (auto const& trace : traces(collection)) {
+        lines.push_back(
+            fmt::format("{} {} {}", (trace.day - day(0)).count(), trace.answers, trace.due_change));
     }
     for (auto const& card : due_cards(collection, day(12))) {
         lines.push_back("due " + card.key.text());

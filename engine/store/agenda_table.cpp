@@ -1,0 +1,100 @@
+#include "engine/store/agenda_table.hpp"
+
+#include "engine/store/kept.hpp"
+#include "engine/store/packed_counts.hpp"
+#include "engine/store/row_sum.hpp"
+#include "engine/store/stamp.hpp"
+
+#include <array>
+
+namespace remat::store {
+namespace {
+
+constexpr char const* find_row =
+    "SELECT cards, checksum FROM agenda WHERE deck = ? AND status = ? AND siblings = ? AND sixteen = ?";
+constexpr char const* put_row =
+    "INSERT INTO agenda (deck, status, siblings, sixteen, cards, checksum) VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
+    " ON CONFLICT DO UPDATE SET cards = ?5, checksum = ?6";
+constexpr char const* all_rows = "SELECT deck, status, siblings, sixteen, cards, checksum FROM agenda ORDER "
+                                 "BY deck, status, siblings, sixteen";
+constexpr int key_columns = 4;
+
+Agenda agenda(Database& database, bool& is_sound) {
+    Agenda rows;
+    std::int64_t all = 0;
+    Statement row{database, all_rows};
+    while (row.step()) {
+        PackedRow const packed{row, key_columns, days_a_row};
+        is_sound = is_sound && packed.is_sound();
+        all = CountSum::sum(all, packed.sum());
+        AgendaPlace place{.deck = row.integer(0),
+                          .status = static_cast<Status>(row.integer(1)),
+                          .has_siblings = row.integer(2) == 1};
+        for (std::size_t day = 0; day < days_a_row; ++day) {
+            if (auto const cards = packed.count(day); cards != 0) {
+                is_sound = is_sound && cards > 0;
+                place.due = row.integer(3) * days_a_row + static_cast<std::int64_t>(day);
+                rows.push_back({.place = place, .cards = cards});
+            }
+        }
+    }
+    is_sound = is_sound && all == read_stamp(database).value_or(Stamp{}).agenda_sum;
+    return rows;
+}
+
+} // namespace
+
+void count(Database& database, AgendaPlace const& place, std::int64_t change) {
+    database.counting().agenda[place] += change;
+}
+
+void write_agenda(Database& database) {
+    auto& counting = database.counting();
+    for (auto next = counting.agenda.begin(); next != counting.agenda.end();) {
+        auto const& first = next->first;
+        auto const sixteen = packed_place(first.due).sixteen;
+        std::vector<PackedChange> changes;
+        auto const is_same_row = [&](AgendaPlace const& place) {
+            return place.deck == first.deck && place.status == first.status &&
+                   place.has_siblings == first.has_siblings && packed_place(place.due).sixteen == sixteen;
+        };
+        auto end = next;
+        for (; end != counting.agenda.end() && is_same_row(end->first); ++end) {
+            if (end->second != 0) {
+                changes.push_back({.place = packed_place(end->first.due).day, .change = end->second});
+            }
+        }
+        if (!changes.empty()) {
+            std::array const key{first.deck, static_cast<std::int64_t>(first.status),
+                                 std::int64_t{first.has_siblings ? 1 : 0}, sixteen};
+            counting.agenda_sum = CountSum::sum(
+                counting.agenda_sum, change_row(database, find_row, put_row, key, days_a_row, changes));
+        }
+        next = end;
+    }
+    counting.agenda.clear();
+}
+
+std::shared_ptr<Agenda const> read_agenda(Database& database) {
+    return kept_or<Agenda>(database, all_rows, [&] {
+        bool is_sound = true;
+        auto rows = agenda(database, is_sound);
+        if (!is_sound) {
+            refuse_schedule(database);
+        }
+        return rows;
+    });
+}
+
+Agenda agenda_as_it_is(Database& database) {
+    bool ignored = true;
+    return agenda(database, ignored);
+}
+
+bool is_agenda_sound(Database& database) {
+    bool is_sound = true;
+    static_cast<void>(agenda(database, is_sound));
+    return is_sound;
+}
+
+} // namespace remat::store
