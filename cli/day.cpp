@@ -186,9 +186,9 @@ class Gathering {
 
 calendar::Day today(Collection const& collection, Clock const& clock) {
     auto moment = clock.now();
-    auto const last = store::last_event(collection);
-    if (last && moment.at < last->at.at && last->at.at - moment.at < longest_hold) {
-        moment.at = last->at.at;
+    auto const last = store::time_of_last_event(collection);
+    if (last && moment.at < *last && *last - moment.at < longest_hold) {
+        moment.at = *last;
     }
     return calendar::study_day(moment, store::settings(collection).day_start);
 }
@@ -227,7 +227,8 @@ std::optional<Coming> coming(Collection const& collection, calendar::Day today, 
     std::map<calendar::Day, std::int64_t> due;
     std::int64_t set_aside = 0;
     if (session::is_empty(scope.filters)) {
-        due = store::due_by_day(collection, calendar::last_day, scope.decks);
+        auto const next = store::next_due(collection, today, scope.decks);
+        due = store::due_by_day(collection, next.value_or(today), scope.decks);
         std::int64_t due_today = 0;
         for (auto const& deck : store::deck_counts(collection, today, scope.decks)) {
             due_today += deck.due;

@@ -249,7 +249,7 @@ Figures figures(store::Collection const& collection, calendar::Day today, Figure
         due_today += deck.due;
     }
     count_cards(result, cast.rows(), today, wish, due_today);
-    result.streak = statistics::streak(store::traces(collection), today);
+    result.streak = statistics::streak(store::traces(collection, today), today);
     result.hardest = hardest_of(cast.rows());
     std::ranges::copy_if(result.hardest, std::back_inserter(result.leeches),
                          [](store::CardRow const& row) { return history::is_leech(row.state); });

@@ -52,7 +52,7 @@ Outlook outlook(store::Collection const& collection, calendar::Day today, sessio
     auto const reviews_left = std::max<std::int64_t>(0, limits.reviews - tally.reviews);
     auto const cards_left = std::min(result.due, reviews_left) + result.fresh + result.repeat;
     result.minutes = Pace::of(collection).time_for(static_cast<std::size_t>(cards_left));
-    result.streak = statistics::streak(store::traces(collection), today);
+    result.streak = statistics::streak(store::traces(collection, today), today);
     result.next_due = store::next_due(collection, today, decks);
     result.days_to_clear = session::days_to_clear(result.due, tally.reviews, limits);
     auto const last = today + calendar::days{forecast_days - 1};

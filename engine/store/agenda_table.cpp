@@ -11,16 +11,18 @@ namespace remat::store {
 namespace {
 
 constexpr char const* find_row =
-    "SELECT cards, checksum FROM agenda WHERE deck = ? AND status = ? AND siblings = ? AND sixteen = ?";
+    "SELECT cards, checksum FROM agenda WHERE deck = ? AND status = ? AND siblings = ? AND block = ?";
 constexpr char const* put_row =
-    "INSERT INTO agenda (deck, status, siblings, sixteen, cards, checksum) VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
+    "INSERT INTO agenda (deck, status, siblings, block, cards, checksum) VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
     " ON CONFLICT DO UPDATE SET cards = ?5, checksum = ?6";
-constexpr char const* all_rows = "SELECT deck, status, siblings, sixteen, cards, checksum FROM agenda ORDER "
-                                 "BY deck, status, siblings, sixteen";
+constexpr char const* all_rows = "SELECT deck, status, siblings, block, cards, checksum FROM agenda ORDER "
+                                 "BY deck, status, siblings, block";
 constexpr int key_columns = 4;
+constexpr std::size_t usual_rows = 2'000; // a list that grows touches its memory twice
 
 Agenda agenda(Database& database, bool& is_sound) {
     Agenda rows;
+    rows.reserve(usual_rows);
     std::int64_t all = 0;
     Statement row{database, all_rows};
     while (row.step()) {
@@ -31,7 +33,7 @@ Agenda agenda(Database& database, bool& is_sound) {
                           .status = static_cast<Status>(row.integer(1)),
                           .has_siblings = row.integer(2) == 1};
         for (std::size_t day = 0; day < days_a_row; ++day) {
-            if (auto const cards = packed.count(day); cards != 0) {
+            if (auto const cards = packed.counts()[day]; cards != 0) {
                 is_sound = is_sound && cards > 0;
                 place.due = row.integer(3) * days_a_row + static_cast<std::int64_t>(day);
                 rows.push_back({.place = place, .cards = cards});
@@ -52,11 +54,11 @@ void write_agenda(Database& database) {
     auto& counting = database.counting();
     for (auto next = counting.agenda.begin(); next != counting.agenda.end();) {
         auto const& first = next->first;
-        auto const sixteen = packed_place(first.due).sixteen;
+        auto const block = packed_place(first.due).block;
         std::vector<PackedChange> changes;
         auto const is_same_row = [&](AgendaPlace const& place) {
             return place.deck == first.deck && place.status == first.status &&
-                   place.has_siblings == first.has_siblings && packed_place(place.due).sixteen == sixteen;
+                   place.has_siblings == first.has_siblings && packed_place(place.due).block == block;
         };
         auto end = next;
         for (; end != counting.agenda.end() && is_same_row(end->first); ++end) {
@@ -66,7 +68,7 @@ void write_agenda(Database& database) {
         }
         if (!changes.empty()) {
             std::array const key{first.deck, static_cast<std::int64_t>(first.status),
-                                 std::int64_t{first.has_siblings ? 1 : 0}, sixteen};
+                                 std::int64_t{first.has_siblings ? 1 : 0}, block};
             counting.agenda_sum = CountSum::sum(
                 counting.agenda_sum, change_row(database, find_row, put_row, key, days_a_row, changes));
         }

@@ -22,6 +22,7 @@ using calendar::Day;
 
 std::string const of_key = event_query("WHERE e.card = ?1 OR e.former = ?1");
 std::string const last_here = event_query("WHERE e.origin = 0 ORDER BY e.row DESC LIMIT 1");
+constexpr char const* last_time_here = "SELECT at_ms FROM events WHERE origin = 0 ORDER BY row DESC LIMIT 1";
 constexpr char const* of_day =
     "SELECT e.id, e.at_ms, e.seq, e.quality, e.purpose, e.taken_ms, k.text, e.card"
     " FROM events e JOIN keys k ON k.id = e.card"
@@ -169,6 +170,10 @@ std::vector<DayAnswer> answers_on(Collection const& collection, Day day) {
     Database& database = collection.database();
     Snapshot const snapshot{database};
     std::vector<DayAnswer> answers;
+    auto const wanted = tally_of(collection, day).answers;
+    if (wanted == 0) {
+        return answers;
+    }
     DayKinds kinds{database, day};
     Statement row{database, of_day};
     row.bind(day_number(day));
@@ -179,7 +184,7 @@ std::vector<DayAnswer> answers_on(Collection const& collection, Day day) {
         answer.card = static_cast<CardId>(root);
         kinds.label(answer, {.at = answer.at, .seq = row.integer(2), .id = answer.id}, root);
     }
-    if (static_cast<std::int64_t>(answers.size()) != tally_of(collection, day).answers) {
+    if (static_cast<std::int64_t>(answers.size()) != wanted) {
         refuse_schedule(database); // an index that lost an answer, or a day that counts another
     }
     return answers;
@@ -244,8 +249,8 @@ history::Tally tally_of(Collection const& collection, Day day) {
     return sum;
 }
 
-std::vector<history::DayTrace> traces(Collection const& collection) {
-    auto const days = read_days(collection.database());
+std::vector<history::DayTrace> traces(Collection const& collection, Day last) {
+    auto const days = read_days(collection.database(), last);
     std::vector<history::DayTrace> traces;
     traces.reserve(days->size());
     for (auto const& [day, deck, share] : *days) {
@@ -266,6 +271,12 @@ std::vector<std::chrono::milliseconds> latest_durations(Collection const& collec
         durations.emplace_back(row.integer(0));
     }
     return durations;
+}
+
+std::optional<calendar::Instant> time_of_last_event(Collection const& collection) {
+    Statement row{collection.database(), last_time_here};
+    return row.step() ? std::optional{calendar::Instant{std::chrono::milliseconds{row.integer(0)}}}
+                      : std::nullopt;
 }
 
 std::optional<history::Event> last_event(Collection const& collection) {

@@ -63,14 +63,16 @@ void visit_reviews(Collection const& collection, std::function<void(StandingRevi
 // Days without an answer are absent. Of all decks, or of some (by the decks their cards are in now).
 [[nodiscard]] history::Tallies tallies(Collection const& collection, DeckNames decks = {});
 [[nodiscard]] history::Tally tally_of(Collection const& collection, calendar::Day day);
-// By day; the changes in what is due of the cards that are active now.
-[[nodiscard]] std::vector<history::DayTrace> traces(Collection const& collection);
+// By day, up to `last`; the changes in what is due of the cards that are active now.
+[[nodiscard]] std::vector<history::DayTrace> traces(Collection const& collection,
+                                                    calendar::Day last = calendar::last_day);
 
 // How long the latest standing answers took, the most recent first.
 [[nodiscard]] std::vector<std::chrono::milliseconds> latest_durations(Collection const& collection,
                                                                       int count);
 
 // The last event that was written here.
+[[nodiscard]] std::optional<calendar::Instant> time_of_last_event(Collection const& collection);
 [[nodiscard]] std::optional<history::Event> last_event(Collection const& collection);
 
 // The text an option had when it was picked.

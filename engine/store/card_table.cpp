@@ -139,6 +139,19 @@ void require_count(Database& database, std::size_t found, DeckNames decks,
     }
 }
 
+std::vector<DeckId> decks_with_new_cards(Database& database, DeckNames names) {
+    std::set<DeckId> with_new_cards;
+    auto const agenda = read_agenda(database);
+    for (auto const& [place, cards] : *agenda) {
+        if (place.status == Status::active && place.due < 0) {
+            with_new_cards.insert(place.deck);
+        }
+    }
+    auto decks = chosen_decks(database, names);
+    std::erase_if(decks, [&](DeckId deck) { return !with_new_cards.contains(deck); });
+    return decks;
+}
+
 void read_all(Database& database, Statement& row, std::vector<CardRow>& into) {
     Recent recent;
     while (row.step()) {
@@ -236,7 +249,7 @@ void visit_new_cards(Collection const& collection, DeckNames decks,
     Database& database = collection.database();
     Snapshot const snapshot{database};
     Recent recent;
-    for (DeckId const deck : chosen_decks(database, decks)) {
+    for (DeckId const deck : decks_with_new_cards(database, decks)) {
         Statement row{database, new_in_deck.c_str()};
         row.bind(deck);
         while (row.step()) {

@@ -14,13 +14,14 @@
 namespace remat::store {
 namespace {
 
-constexpr char const* find_row = "SELECT counts, checksum FROM days WHERE sixteen = ? AND deck = ?";
-constexpr char const* put_row = "INSERT INTO days (sixteen, deck, counts, checksum) VALUES (?1, ?2, ?3, ?4)"
+constexpr char const* find_row = "SELECT counts, checksum FROM days WHERE block = ? AND deck = ?";
+constexpr char const* put_row = "INSERT INTO days (block, deck, counts, checksum) VALUES (?1, ?2, ?3, ?4)"
                                 " ON CONFLICT DO UPDATE SET counts = ?3, checksum = ?4";
-constexpr char const* all_rows = "SELECT sixteen, deck, counts, checksum FROM days ORDER BY sixteen, deck";
-constexpr char const* rows_of_sixteen =
-    "SELECT sixteen, deck, counts, checksum FROM days WHERE sixteen = ? ORDER BY deck";
+constexpr char const* all_rows = "SELECT block, deck, counts, checksum FROM days ORDER BY block, deck";
+constexpr char const* rows_of_block =
+    "SELECT block, deck, counts, checksum FROM days WHERE block = ? ORDER BY deck";
 constexpr int key_columns = 2;
+constexpr std::size_t usual_rows = 1'500; // a list that grows touches its memory twice
 constexpr std::size_t counts_a_day = 7;
 constexpr std::size_t counts_a_row = counts_a_day * days_a_row;
 
@@ -32,35 +33,43 @@ DayCounts counts_of(DayShare const& share) {
             share.due_change};
 }
 
-DayShare share_of(PackedRow const& row, std::size_t day) {
-    auto const count = [&](std::size_t place) { return row.count(day * counts_a_day + place); };
-    return {.tally = {.answers = count(0),
-                      .passed = count(1),
-                      .taken = std::chrono::milliseconds{count(2)},
-                      .introduced = count(3),
-                      .reviews = count(4)},
-            .recalled = count(5),
-            .due_change = count(6)};
+DayShare share_of(std::span<std::int64_t const> counts) {
+    return {.tally = {.answers = counts[0],
+                      .passed = counts[1],
+                      .taken = std::chrono::milliseconds{counts[2]},
+                      .introduced = counts[3],
+                      .reviews = counts[4]},
+            .recalled = counts[5],
+            .due_change = counts[6]};
+}
+
+bool is_nothing(std::span<std::int64_t const> counts) {
+    return std::all_of(counts.begin(), counts.end(), [](std::int64_t count) { return count == 0; });
 }
 
 auto place_of(DayRow const& row) {
     return std::tie(row.day, row.deck);
 }
 
-DayRows rows_in(Statement& row, std::int64_t& all, bool& is_sound) {
+DayRows rows_in(Statement& row, calendar::Day last, std::int64_t& all, bool& is_sound) {
+    auto const last_number = day_number(last);
     DayRows rows;
+    rows.reserve(usual_rows);
     while (row.step()) {
         PackedRow const packed{row, key_columns, counts_a_row};
         is_sound = is_sound && packed.is_sound();
         all = CountSum::sum(all, packed.sum());
+        auto const first = row.integer(0) * days_a_row;
+        auto const deck = row.integer(1);
         for (std::size_t day = 0; day < days_a_row; ++day) {
-            if (auto const share = share_of(packed, day); share != DayShare{}) {
-                auto const number = row.integer(0) * days_a_row + static_cast<std::int64_t>(day);
-                rows.push_back({.day = day_of(number), .deck = row.integer(1), .share = share});
+            auto const number = first + static_cast<std::int64_t>(day);
+            auto const counts = packed.counts().subspan(day * counts_a_day, counts_a_day);
+            if (number <= last_number && !is_nothing(counts)) {
+                rows.push_back({.day = day_of(number), .deck = deck, .share = share_of(counts)});
             }
         }
     }
-    // The rows of a table hold sixteen days of one deck; with one deck they are in order.
+    // A row of the table has 32 days of one deck; with one deck all are in order.
     auto const is_before = [](DayRow const& one, DayRow const& other) {
         return place_of(one) < place_of(other);
     };
@@ -70,10 +79,10 @@ DayRows rows_in(Statement& row, std::int64_t& all, bool& is_sound) {
     return rows;
 }
 
-DayRows days(Database& database, bool& is_sound) {
+DayRows days(Database& database, calendar::Day last, bool& is_sound) {
     std::int64_t all = 0;
     Statement row{database, all_rows};
-    auto found = rows_in(row, all, is_sound);
+    auto found = rows_in(row, last, all, is_sound);
     is_sound = is_sound && all == read_stamp(database).value_or(Stamp{}).days_sum;
     return found;
 }
@@ -103,11 +112,11 @@ DayShare& DayShare::operator-=(DayShare const& other) {
 void add_to_days(Database& database, DayShares const& changes) {
     std::map<std::array<std::int64_t, key_columns>, std::vector<PackedChange>> by_row;
     for (auto const& [place, share] : changes) {
-        auto const [sixteen, day] = packed_place(day_number(place.first));
+        auto const [block, day] = packed_place(day_number(place.first));
         auto const counts = counts_of(share);
         for (std::size_t count = 0; count < counts.size(); ++count) {
             if (counts[count] != 0) {
-                by_row[{sixteen, place.second}].push_back(
+                by_row[{block, place.second}].push_back(
                     {.place = day * counts_a_day + count, .change = counts[count]});
             }
         }
@@ -121,26 +130,35 @@ void add_to_days(Database& database, DayShares const& changes) {
 DayRows read_day(Database& database, calendar::Day day) {
     std::int64_t ignored = 0;
     bool is_sound = true;
-    Statement row{database, rows_of_sixteen};
-    auto rows = rows_in(row.bind(packed_place(day_number(day)).sixteen), ignored, is_sound);
+    Statement row{database, rows_of_block};
+    auto rows = rows_in(row.bind(packed_place(day_number(day)).block), day, ignored, is_sound);
     require(database, is_sound);
     std::erase_if(rows, [day](DayRow const& found) { return found.day != day; });
     return rows;
 }
 
-std::shared_ptr<DayRows const> read_days(Database& database) {
-    return kept_or<DayRows>(database, all_rows, [&] {
+std::shared_ptr<DayRows const> read_days(Database& database, calendar::Day last) {
+    struct Kept {
+        calendar::Day last;
+        DayRows rows;
+    };
+    auto const read = [&] {
         bool is_sound = true;
-        auto rows = days(database, is_sound);
+        auto rows = days(database, last, is_sound);
         require(database, is_sound);
-        return rows;
-    });
+        return Kept{.last = last, .rows = std::move(rows)};
+    };
+    auto kept = kept_or<Kept>(database, all_rows, read);
+    if (kept->last != last) {
+        kept = std::make_shared<Kept>(read());
+    }
+    return {kept, &kept->rows};
 }
 
 DayShares days_as_they_are(Database& database) {
     bool ignored = true;
     DayShares shares;
-    for (auto const& row : days(database, ignored)) {
+    for (auto const& row : days(database, calendar::last_day, ignored)) {
         shares.emplace_hint(shares.end(), std::pair{row.day, row.deck}, row.share);
     }
     return shares;
@@ -148,7 +166,7 @@ DayShares days_as_they_are(Database& database) {
 
 bool are_days_sound(Database& database) {
     bool is_sound = true;
-    static_cast<void>(days(database, is_sound));
+    static_cast<void>(days(database, calendar::last_day, is_sound));
     return is_sound;
 }
 

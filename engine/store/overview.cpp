@@ -130,11 +130,11 @@ std::vector<DeckCounts> deck_counts(Collection const& collection, Day today, Dec
             ++counts->due;
         }
     }
-    auto const days = read_days(database);
+    auto const days = read_days(database, today);
     auto const first = std::partition_point(days->begin(), days->end(), [today](DayRow const& row) {
         return row.day <= today - calendar::days{30};
     });
-    for (auto row = first; row != days->end() && row->day <= today; ++row) {
+    for (auto row = first; row != days->end(); ++row) {
         if (auto* counts = of(row->deck)) {
             counts->recalled_passed += row->share.recalled;
             counts->recalled += row->share.tally.reviews;

@@ -149,10 +149,10 @@ class Answers {
         run(connection_, event_.get());
         bind(state_.get(), {card, last_row_ % 300 + 20'000});
         run(connection_, state_.get());
-        for (std::int64_t const sixteen : {last_at_ / 86'400'000 / 16, (last_row_ % 300 + 20'000) / 16}) {
-            bind(agenda_.get(), {sixteen, last_row_});
+        for (std::int64_t const block : {last_at_ / 86'400'000 / 32, (last_row_ % 300 + 20'000) / 32}) {
+            bind(agenda_.get(), {block, last_row_});
             run(connection_, agenda_.get());
-            bind(day_.get(), {sixteen, last_row_});
+            bind(day_.get(), {block, last_row_});
             run(connection_, day_.get());
         }
         bind(option_.get(), {last_at_ * 0x9E3779B9});
@@ -172,10 +172,10 @@ class Answers {
                                        "0, 3, 20, 250, ?2 - 20, ?2, 19000,"
                                        " ?2 - 20, 4, 5, 5, 0, 1, ?2 * 0x9E3779B9)";
     static constexpr char const* move_agenda =
-        "INSERT INTO agenda VALUES (1, 0, 0, ?1, randomblob(128), ?2) ON CONFLICT DO "
+        "INSERT INTO agenda VALUES (1, 0, 0, ?1, randomblob(40), ?2) ON CONFLICT DO "
         "UPDATE SET cards = excluded.cards, checksum = ?2";
     static constexpr char const* add_to_day =
-        "INSERT INTO days VALUES (?1, 1, randomblob(896), ?2) ON CONFLICT DO "
+        "INSERT INTO days VALUES (?1, 1, randomblob(300), ?2) ON CONFLICT DO "
         "UPDATE SET counts = excluded.counts, checksum = ?2";
     static constexpr char const* put_stamp =
         "INSERT OR REPLACE INTO schedule_stamp VALUES (1, 1, 1, ?1, ?1, ?1, ?1, ?1)";

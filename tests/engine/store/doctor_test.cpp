@@ -79,7 +79,7 @@ TEST_CASE("a schedule that is not the fold of the log is found and healed") {
         statement = "DELETE FROM schedule WHERE due IS NULL";
     }
     SECTION("the counts of days") {
-        statement = "UPDATE days SET counts = zeroblob(896)";
+        statement = "UPDATE days SET counts = zeroblob(224)";
     }
     SECTION("the checksum of days") {
         statement = "UPDATE days SET checksum = checksum + 1";
@@ -88,7 +88,7 @@ TEST_CASE("a schedule that is not the fold of the log is found and healed") {
         statement = "DELETE FROM days";
     }
     SECTION("the agenda") {
-        statement = "UPDATE agenda SET cards = zeroblob(128)";
+        statement = "UPDATE agenda SET cards = zeroblob(32)";
     }
     SECTION("an agenda of another size") {
         statement = "PRAGMA ignore_check_constraints = ON; UPDATE agenda SET cards = x'01'";
