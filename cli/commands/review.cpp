@@ -17,7 +17,7 @@ ExitStatus review(Output& out, Clock const& clock, Collection& collection, Setti
     }
     auto const scale = scale_wished(options, settings);
     // Only the words at the end want them; damage that was found there would begin the session again.
-    static_cast<void>(store::due_changes(collection));
+    static_cast<void>(store::traces(collection));
     auto decks = decks_meant(out, clock, collection, world, options.session.decks);
     refresh_remembered(out, clock, collection, world);
     ReviewSession session{
