@@ -90,6 +90,29 @@ std::string variants_table(store::CardText const& text, std::vector<PastAnswer> 
     return page.text();
 }
 
+// Of what a narrow screen has no room for, the figures go; and where a day needs two lines, what speaks for
+// itself needs no heading.
+void give_up_figures(std::vector<terminal::Column>& columns, std::vector<std::vector<std::string>>& rows,
+                     terminal::Screen const& screen) {
+    constexpr std::size_t kept = 3; // day, grade, kind
+    auto const fits = [&] { return terminal::table_width(columns, rows) <= terminal::text_width(screen); };
+    for (std::size_t figure : {kept + 1, kept}) {
+        if (fits()) {
+            return;
+        }
+        auto const place = static_cast<std::ptrdiff_t>(figure);
+        columns.erase(columns.begin() + place);
+        for (auto& row : rows) {
+            row.erase(row.begin() + place);
+        }
+    }
+    if (!fits()) {
+        for (auto& column : columns) {
+            column.heading.clear();
+        }
+    }
+}
+
 std::string history_table(std::vector<PastAnswer> const& answers, std::size_t variants,
                           terminal::Screen const& screen) {
     using terminal::Align;
@@ -111,6 +134,7 @@ std::string history_table(std::vector<PastAnswer> const& answers, std::size_t va
             rows.back().push_back(std::to_string(past.review.variant));
         }
     }
+    give_up_figures(columns, rows, screen);
     terminal::Page page{screen};
     page.table(columns, rows);
     return page.text();

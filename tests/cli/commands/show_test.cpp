@@ -187,3 +187,20 @@ TEST_CASE("show: the question is laid out as it will be asked, with its Markdown
     CHECK(out.find("  Why never √n?\n\n") == 0);
     CHECK(out.find("• a list\n") != std::string::npos);
 }
+
+TEST_CASE("show: a narrow terminal keeps a line for each answer, and gives up the figures for it") {
+    test::Program program;
+    program.file("d.yaml", "deck: d\ncards:\n  - id: a\n    question: Front?\n    answer: Back\n");
+    program.run("import d.yaml");
+    program.run("answer d/a --grade good");
+    auto const shows = [&](int columns, std::string const& part) {
+        return program.on_terminal(columns).run("show a").out.find(part) != std::string::npos;
+    };
+    CHECK(shows(
+        80,
+        "  day         grade  kind       interval  ease\n  2026-03-01  good   scheduled       1 d  2.50\n"));
+    CHECK(shows(46, "  day         grade  kind       interval\n"));
+    CHECK(shows(40, "  day         grade  kind\n  2026-03-01  good   scheduled\n"));
+    CHECK(shows(20, "2026-03-01\n"));
+    CHECK(shows(20, "good\n"));
+}
