@@ -106,6 +106,13 @@ void check_cards(Fields const& fields, std::size_t entries, Report& report) {
     }
 }
 
+// Whether a key of the deck stands in what was not read.
+bool holds_key(std::vector<std::string_view> const& gaps, std::string_view key) {
+    auto const line = '\n' + std::string{key} + ':';
+    return std::any_of(gaps.begin(), gaps.end(),
+                       [&](std::string_view gap) { return gap.find(line) != std::string_view::npos; });
+}
+
 // `dekc: capitals` beside a list of cards: a slip of the pen, and no file of another kind.
 bool means_a_deck(YamlNode const& top, Fields const& fields) {
     auto const slip = fields.meant("deck");
@@ -134,6 +141,8 @@ void read_parsed(Parsing& parsing, std::size_t entries, Draft& draft, Reading& r
     if (is_whole) {
         check_cards(fields, entries + parsing.skipped.size(), report);
     }
+    draft.is_language_known = draft.is_language_known && !holds_key(parsing.gaps, "language");
+    draft.are_allowances_known = draft.are_allowances_known && !holds_key(parsing.gaps, "lint");
     draft.is_whole = draft.is_whole && is_whole && parsing.is_top_whole && parsing.skipped.empty();
     for (auto const* const left_out : {&parsing.skipped, &parsing.gaps}) {
         draft.unread.insert(draft.unread.end(), left_out->begin(), left_out->end());

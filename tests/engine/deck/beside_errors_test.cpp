@@ -63,6 +63,7 @@ TEST_CASE("where nobody knows what a deck allows, it is not warned") {
     CHECK(told(bare, "lint: {allow: [W20]}\n") == "E043");
     CHECK(told(bare, "lnt: {allow: [W203]}\n") == "E031");
     CHECK(told(bare, "lint: {allow: W203: W205}\n") == "E011");
+    CHECK(told(bare, "title: \"a\nlint: {allow: [W203]}\ntags: \"b\"\n") == "E013");
 }
 
 TEST_CASE("texts lack no language while the deck's own cannot be read") {
