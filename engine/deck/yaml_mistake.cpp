@@ -86,6 +86,9 @@ class Mistake {
     void tell_unexpected() {
         bool const inside_brackets = scene_.failure().opened.line != 0;
         if (scene_.at() >= text_.size() && inside_brackets) {
+            if (tell_quote_in_open_bracket(scene_)) {
+                return;
+            }
             return scene_.tell(rule::unclosed_bracket, scene_.failure().opened.offset, {},
                                suggest(cure::close_the_bracket));
         }

@@ -33,7 +33,7 @@ static std::size_t end_of_scalar(Scene const& scene, std::size_t offset) {
 }
 
 // The text inside the quotes was never handed over: look for its opening after the last that was.
-void tell_open_quote(Scene& scene) {
+static std::size_t open_quote(Scene const& scene) {
     auto const text = scene.text();
     auto offset = scene.failure().last.line == 0 ? scene.part_start()
                                                  : end_of_scalar(scene, scene.failure().last.offset);
@@ -46,11 +46,28 @@ void tell_open_quote(Scene& scene) {
             quote == 0 || std::string_view{" \t\n[{,"}.find(text[quote - 1]) != std::string_view::npos;
         auto const end = begins ? end_of_quoted(text, quote) : quote + 1;
         if (end == std::string_view::npos) {
-            return scene.tell(rule::unclosed_quote, quote, {}, suggest(cure::close_the_quote));
+            return quote;
         }
         offset = end;
     }
-    scene.tell(rule::unclosed_quote, scene.at(), {}, suggest(cure::close_the_quote));
+    return std::string_view::npos;
+}
+
+void tell_open_quote(Scene& scene) {
+    auto const quote = open_quote(scene);
+    scene.tell(rule::unclosed_quote, quote == std::string_view::npos ? scene.at() : quote, {},
+               suggest(cure::close_the_quote));
+}
+
+bool tell_quote_in_open_bracket(Scene& scene) {
+    auto const quote = open_quote(scene);
+    auto const bracket = scene.failure().opened.offset;
+    if (quote == std::string_view::npos || quote < bracket ||
+        scene.source().line_start(quote) != scene.source().line_start(bracket)) {
+        return false;
+    }
+    tell_open_quote(scene);
+    return true;
 }
 
 bool report_open_quote(Mark last, Report& report) {

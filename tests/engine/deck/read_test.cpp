@@ -391,3 +391,14 @@ TEST_CASE("in a list between brackets, too, a mistake hides no card that begins 
           ":7:17: error: unknown key 'hnt'; did you mean 'hint'? [E031]\n"
           ":8:1: error: unknown key 'titel'; did you mean 'title'? [E031]\n");
 }
+
+TEST_CASE("a quote that is never closed between braces is told, and not the brace that it hides") {
+    auto const reading = deck::read("deck: d\ncards:\n  - {question: \"q, answer: a}\n"
+                                    "  - {question: r, anwser: b}\n",
+                                    "");
+    CHECK(test::as_lines(reading.diagnostics) ==
+          ":3:16: error: this quote is never closed; close it at the end of the text [E016]\n"
+          ":4:19: error: unknown key 'anwser'; did you mean 'answer'? [E031]\n");
+    CHECK(test::codes(deck::read("deck: d\ncards:\n  - {question: q, answer: 'a'\n", "").diagnostics) ==
+          "E017");
+}
