@@ -33,8 +33,11 @@ Indent fitting(Indent indent, Screen const& screen, int right_edge) {
     return {first, fitting(rest, right_edge)};
 }
 
+// A command stands alone or behind a colon; elsewhere `remat` is a word of the sentence.
 bool begins_command(std::string_view text, std::size_t at) {
-    return at > 0 && (text[at - 1] == ' ' || text[at - 1] == '\n');
+    auto const before = text.substr(0, at);
+    return before.find_first_not_of(' ') == std::string_view::npos || before.ends_with(": ") ||
+           before.ends_with('\n');
 }
 
 // What stands between backticks is wrapped as one word if a line has room for it: its spaces hold meanwhile.
@@ -131,7 +134,7 @@ Page& Page::advice(std::string_view sentence, Indent indent) {
     std::string const shown = legible(sentence, screen_);
     auto const at = shown.rfind("remat ");
     int const room_for_text = right_edge() - std::max(indent.first, 0);
-    if (at == std::string::npos || (at > 0 && !begins_command(shown, at)) ||
+    if (at == std::string::npos || !begins_command(shown, at) ||
         text::display_width(shown) <= room_for_text) {
         return paragraph(shown, indent);
     }

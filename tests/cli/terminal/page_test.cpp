@@ -75,3 +75,17 @@ TEST_CASE("text that lays itself out is told its room and what of the first line
     CHECK(page.text() == "    one\n\n    two\n  12  one\n\n    two\n");
     CHECK(rooms == std::vector<std::pair<int, int>>{{34, 0}, {34, 2}});
 }
+
+TEST_CASE("a sentence for a person is wrapped on a terminal, its command and its code whole, and a line on a "
+          "pipe") {
+    Screen const terminal{.columns = 30, .is_terminal = true};
+    CHECK(told("the file went while remat was using it; name it", terminal) ==
+          "the file went while remat\n  was using it; name it\n");
+    CHECK(told("To bring it back: remat resume d/a-long-id", terminal) ==
+          "To bring it back:\n    remat resume d/a-long-id\n");
+    CHECK(told("no such card here; `remat cards` lists", terminal) ==
+          "no such card here;\n  `remat cards` lists\n");
+    CHECK(told("  remat import d.yaml", terminal) == "  remat import d.yaml\n");
+    CHECK(told("a long sentence that would not fit: remat undo", {.columns = 30}) ==
+          "a long sentence that would not fit: remat undo\n");
+}
