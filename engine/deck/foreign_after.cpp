@@ -25,6 +25,15 @@ void add(Waiting& waiting, Card const& card) {
     }
 }
 
+void add(Waiting& waiting, KnownDeck const& deck) {
+    waiting.add_deck(deck.name, Ids::all);
+    for (auto const& known : deck.cards) {
+        if (!known.is_retired) {
+            add(waiting, known.card);
+        }
+    }
+}
+
 class ForeignAfterChecker {
   public:
     ForeignAfterChecker(std::span<KnownDeck const> known, std::span<IncomingDeck const> incoming,
@@ -117,12 +126,7 @@ class ForeignAfterChecker {
         }
         for (auto const& deck : known_) {
             if (!waiting.has_deck(deck.name) && is_alive(deck)) {
-                waiting.add_deck(deck.name, Ids::all);
-                for (auto const& known : deck.cards) {
-                    if (!known.is_retired) {
-                        add(waiting, known.card);
-                    }
-                }
+                add(waiting, deck);
             }
         }
     }
@@ -175,16 +179,17 @@ class ForeignAfterChecker {
         for (std::size_t step = 0; step < circle.size(); ++step) {
             place.emplace(circle[step], step);
         }
-        for (auto file = files.rbegin(); file != files.rend(); ++file) {
-            for (auto const& after : file->places->after) {
+        for (std::size_t left = files.size(); left > 0; --left) {
+            auto const& file = files[left - 1];
+            for (auto const& after : file.places->after) {
                 auto const step = place.find(after.card.entry());
                 if (step == place.end() || circle[(step->second + 1) % circle.size()] != after.named) {
                     continue;
                 }
                 bool const is_new = told_.insert(&after).second;
                 if (is_new) {
-                    tell(rule::cycle_of_after, *file, after, {chain(circle, step->second)});
-                    refuse(*file);
+                    tell(rule::cycle_of_after, file, after, {chain(circle, step->second)});
+                    refuse(file);
                 }
                 return is_new;
             }

@@ -125,7 +125,7 @@ class Mender {
         }
         auto const next = std::min(text.find_first_not_of(' ', offset + 1), text.size());
         bool const is_json = next < text.size() && text[next] == '"';
-        auto const pair = is_json ? "\"id\": \"" + id + "\"," : "id: " + id + ',';
+        auto const pair = is_json ? R"("id": ")" + id + R"(",)" : "id: " + id + ',';
         bool const ends_line = next == text.size() || text[next] == '\n' || text[next] == '#';
         return ends_line ? Insertion{offset + 1, pair} : Insertion{next, pair + ' '};
     }

@@ -41,8 +41,9 @@ void check_printable(std::string_view bytes) {
 
 // Takes off what may steer: our colors and the rewriting of a line.
 std::string without_our_sequences(std::string text) {
-    static constexpr std::array<std::string_view, 8> ours{"\r\x1b[K", "\x1b[K",   "\x1b[0m",  "\x1b[1m",
-                                                          "\x1b[2m",  "\x1b[31m", "\x1b[32m", "\x1b[33m"};
+    static constexpr std::array<std::string_view, 10> ours{"\r\x1b[K", "\x1b[K",   "\x1b[0m", "\x1b[1m",
+                                                           "\x1b[4m",  "\x1b[36m", "\x1b[2m", "\x1b[31m",
+                                                           "\x1b[32m", "\x1b[33m"};
     for (std::size_t place = 0; place < text.size();) {
         std::size_t length = 0;
         for (auto const one : ours) {
