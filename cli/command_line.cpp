@@ -89,6 +89,7 @@ std::variant<CommandLine, Printout> read_command_line(std::vector<std::string> c
     } catch (CLI::ParseError const& error) {
         throw understood(app, error);
     }
+    require_file_names(app);
     if (auto const chosen = app.get_subcommands(); !chosen.empty()) {
         line.command = chosen.front()->get_name();
     }

@@ -1,8 +1,10 @@
 #include "cli/command_line_mistake.hpp"
 
 #include "cli/command_line.hpp"
+#include "cli/messages.hpp"
 #include "engine/text/similarity.hpp"
 
+#include <algorithm>
 #include <string>
 
 namespace remat::cli {
@@ -43,6 +45,21 @@ std::string missing_operand(CLI::App const& command) {
     return {};
 }
 
+bool names_files(CLI::Option const& option) {
+    auto const type = option.get_type_name();
+    return type == tr("FILE") || type == tr("FILE[:LINE]") || type == tr("PATH");
+}
+
+void require_names_of(CLI::App const& command) {
+    for (auto const* const option : command.get_options()) {
+        auto const& given = option->results();
+        if (names_files(*option) && std::ranges::find(given, "") != given.end()) {
+            auto const name = option->get_positional() ? option->get_type_name() : option->get_name();
+            throw Failure{FailureKind::usage, {N_("{} is empty; name a file"), {name}}};
+        }
+    }
+}
+
 } // namespace
 
 CLI::App const& asked(CLI::App const& app) {
@@ -65,7 +82,19 @@ Failure understood(CLI::App const& app, CLI::ParseError const& error) {
         return {FailureKind::usage, {N_("this is not understood; see `{} --help`"), {command}}};
     }
     auto const name = words.substr(0, words.find_first_of(": "));
-    auto const* const option = chosen.get_option_no_throw(name);
+    if (dynamic_cast<CLI::ExcludesError const*>(&error) != nullptr) {
+        auto const other = words.substr(words.find_last_of(' ') + 1);
+        return {FailureKind::usage,
+                {N_("{0} and {1} do not go together; see `{2} --help`"), {name, other, command}}};
+    }
+    if (dynamic_cast<CLI::RequiresError const*>(&error) != nullptr) {
+        auto const other = words.substr(words.find_last_of(' ') + 1);
+        return {FailureKind::usage, {N_("{0} needs {1}; see `{2} --help`"), {name, other, command}}};
+    }
+    auto const* option = chosen.get_option_no_throw(name);
+    if (option == nullptr) { // one of those that every command takes
+        option = app.get_option_no_throw(name);
+    }
     if (option != nullptr && option->count() > 1) {
         return {FailureKind::usage, {N_("{0} is given twice; see `{1} --help`"), {name, command}}};
     }
@@ -74,6 +103,13 @@ Failure understood(CLI::App const& app, CLI::ParseError const& error) {
             {lacks_value ? N_("{0} needs a value; see `{1} --help`")
                          : N_("{0} does not take this value; see `{1} --help`"),
              {name, command}}};
+}
+
+void require_file_names(CLI::App const& app) {
+    require_names_of(app);
+    if (auto const& command = asked(app); &command != &app) {
+        require_names_of(command);
+    }
 }
 
 } // namespace remat::cli

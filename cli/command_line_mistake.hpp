@@ -12,4 +12,7 @@ namespace remat::cli {
 
 [[nodiscard]] Failure understood(CLI::App const& app, CLI::ParseError const& error);
 
+// A script's unset variable leaves an empty name; throws Failure where a file's is meant.
+void require_file_names(CLI::App const& app);
+
 } // namespace remat::cli

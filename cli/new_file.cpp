@@ -46,8 +46,12 @@ std::string draft_beside(fs::path const& target) {
     return (target.parent_path() / name).string();
 }
 
-} // namespace
+Failure no_folder_for(std::string const& shown) {
+    return {FailureKind::not_found,
+            {N_("{} is in a folder that does not exist; make the folder first"), {shown}}};
+}
 
+} // namespace
 NewFile replace_file(std::string const& path, std::string_view content) {
     fs::path const target{path};
     std::error_code problem;
@@ -96,6 +100,17 @@ NewFile write_new_file(std::string const& path, std::string_view content) {
     return error == 0 ? NewFile{} : failed(error);
 }
 
+void require_room_for(std::string const& path, std::string const& shown) {
+    std::error_code problem;
+    fs::path const target{path};
+    if (fs::exists(fs::symlink_status(target, problem))) {
+        throw Failure{FailureKind::refused, {N_("{} exists; name a file that does not"), {shown}}};
+    }
+    if (auto const folder = target.parent_path(); !folder.empty() && !fs::is_directory(folder, problem)) {
+        throw no_folder_for(shown);
+    }
+}
+
 void put_new_file(std::string const& path, std::string const& shown, std::string_view content) {
     auto const made = write_new_file(path, content);
     switch (made.written) {
@@ -103,9 +118,7 @@ void put_new_file(std::string const& path, std::string const& shown, std::string
     case Written::exists:
         throw Failure{FailureKind::refused,
                       {N_("{} exists already and is left as it is; name another file"), {shown}}};
-    case Written::no_folder:
-        throw Failure{FailureKind::not_found,
-                      {N_("{} is in a folder that does not exist; make the folder first"), {shown}}};
+    case Written::no_folder: throw no_folder_for(shown);
     case Written::failed: break;
     }
     throw Failure{FailureKind::refused, {N_("{} cannot be written: {}"), {shown, made.detail}}};

@@ -22,6 +22,9 @@ struct NewFile {
 // The file that is there, if one is, is replaced in one step; a folder is not.
 [[nodiscard]] NewFile replace_file(std::string const& path, std::string_view content);
 
+// Throws Failure where something is there already, or no folder for it. For files that others write.
+void require_room_for(std::string const& path, std::string const& shown);
+
 // Throws Failure with a sentence about the file, as it is `shown`, where it was not written.
 void put_new_file(std::string const& path, std::string const& shown, std::string_view content);
 

@@ -2,10 +2,9 @@
 #include "cli/failure.hpp"
 #include "cli/json.hpp"
 #include "cli/messages.hpp"
+#include "cli/new_file.hpp"
 #include "cli/path_text.hpp"
 #include "engine/store/doctor.hpp"
-
-#include <filesystem>
 
 namespace remat::cli::commands {
 
@@ -16,10 +15,7 @@ ExitStatus backup(Output& out, Collection const& collection, World const& world,
                        {collection.path().string()}}};
     }
     auto const destination = (world.folder / asked.file).lexically_normal();
-    std::error_code problem;
-    if (std::filesystem::exists(std::filesystem::symlink_status(destination, problem))) {
-        throw Failure{FailureKind::refused, {N_("{} exists; name a file that does not"), {asked.file}}};
-    }
+    require_room_for(destination.string(), asked.file);
     store::backup(collection, destination);
     if (out.wants_json()) {
         out.json_line(dumped({{"file", destination.string()}}));

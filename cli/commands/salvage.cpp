@@ -4,6 +4,7 @@
 #include "cli/failure.hpp"
 #include "cli/json.hpp"
 #include "cli/messages.hpp"
+#include "cli/new_file.hpp"
 #include "cli/path_text.hpp"
 
 #include <filesystem>
@@ -31,9 +32,7 @@ ExitStatus salvage(Output& out, Settings const& settings, World const& world, Do
                        {settings.collection.string()}}};
     }
     auto const destination = (world.folder / *asked.salvage).lexically_normal();
-    if (std::filesystem::exists(std::filesystem::symlink_status(destination, problem))) {
-        throw Failure{FailureKind::refused, {N_("{} exists; name a file that does not"), {*asked.salvage}}};
-    }
+    require_room_for(destination.string(), *asked.salvage);
     auto const saved = store::salvage(settings.collection, destination);
     if (out.wants_json()) {
         out.json_line(dumped({{"file", destination.string()},

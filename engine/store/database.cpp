@@ -65,6 +65,12 @@ auto guarded(std::filesystem::path const& path, Call const& call) {
     }
 }
 
+// SQLite gives the empty name, `:memory:` and what begins with `file:` meanings of its own, under which
+// answers would be gone with the program. A collection is a file, whatever it is called.
+std::string as_path(std::filesystem::path const& path) {
+    return path.is_absolute() ? path.string() : "./" + path.string();
+}
+
 // `?` and `#` would end the path of a URI.
 std::string as_uri(std::filesystem::path const& path, char const* parameters) {
     static constexpr std::string_view digits = "0123456789ABCDEF";
@@ -87,9 +93,9 @@ struct Target {
 
 Target target(std::filesystem::path const& path, Place place) {
     switch (place) {
-    case Place::file: return {path.string(), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE};
-    case Place::existing: return {path.string(), SQLite::OPEN_READWRITE};
-    case Place::read_only_file: return {path.string(), SQLite::OPEN_READONLY};
+    case Place::file: return {as_path(path), SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE};
+    case Place::existing: return {as_path(path), SQLite::OPEN_READWRITE};
+    case Place::read_only_file: return {as_path(path), SQLite::OPEN_READONLY};
     case Place::frozen_file: return {as_uri(path, "?immutable=1"), SQLite::OPEN_READONLY | SQLite::OPEN_URI};
     case Place::memory: break;
     }
@@ -104,7 +110,7 @@ std::string first_bytes(std::filesystem::path const& path, std::size_t count) {
         return {};
     }
     return guarded(path, [&] {
-        SQLite::Database const connection{path.string(), SQLite::OPEN_READONLY};
+        SQLite::Database const connection{as_path(path), SQLite::OPEN_READONLY};
         sqlite3_file* file = nullptr;
         sqlite3_file_control(connection.getHandle(), "main", SQLITE_FCNTL_FILE_POINTER, &file);
         sqlite3_int64 size = 0;
@@ -232,7 +238,7 @@ void Database::copy_to(std::filesystem::path const& file) {
     // A copy writes nothing here, but SQLite asks no further than that something is written.
     bool const may_write = ask_integer(ask_query_only) == 0;
     execute("PRAGMA query_only = OFF");
-    auto const copied = [&] { Statement{*this, copy_into}.bind(std::string_view{file.string()}).run(); };
+    auto const copied = [&] { Statement{*this, copy_into}.bind(std::string_view{as_path(file)}).run(); };
     try {
         copied();
     } catch (Error const&) {

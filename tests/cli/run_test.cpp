@@ -160,6 +160,50 @@ TEST_CASE("an option that is given twice is told as that") {
           "error: --new is given twice; see `remat review --help`\n");
 }
 
+TEST_CASE("an option of every command that is given twice is told as that, too") {
+    test::Program program;
+    CHECK(program.run("--db a.db --db b.db").err == "error: --db is given twice; see `remat --help`\n");
+    CHECK(program.run("--color never decks --color always").err ==
+          "error: --color is given twice; see `remat decks --help`\n");
+    CHECK(program.run("decks --db").err == "error: --db needs a value; see `remat decks --help`\n");
+}
+
+TEST_CASE("options that do not go together are both named, and so is the one that another needs") {
+    test::Program program;
+    CHECK(program.run("stats --html - --csv cards").err ==
+          "error: --csv and --html do not go together; see `remat stats --help`\n");
+    CHECK(program.run("doctor --rebuild --salvage a.db").err ==
+          "error: --rebuild and --salvage do not go together; see `remat doctor --help`\n");
+    CHECK(program.run("import --zone Europe/Paris a.yaml").err ==
+          "error: --zone needs --reviews; see `remat import --help`\n");
+}
+
+TEST_CASE(
+    "a file without a name, as an unset variable of a script leaves it, is refused and nothing is stored") {
+    test::Program program;
+    auto const deck = program.bundled_deck();
+    for (std::vector<std::string> const& arguments : {std::vector<std::string>{"--db", "", "import", deck},
+                                                      {"--config", "", "decks"},
+                                                      {"import", deck, ""},
+                                                      {"check", ""},
+                                                      {"preview", ""},
+                                                      {"convert", deck, "-o", ""},
+                                                      {"new", ""},
+                                                      {"backup", ""},
+                                                      {"stats", "--html", ""},
+                                                      {"export", "--reviews", "-o", ""},
+                                                      {"doctor", "--salvage", ""}}) {
+        auto const run = program.run(arguments);
+        INFO(run.err);
+        CHECK(run.status == ExitStatus::usage);
+        CHECK(run.err.find(" is empty; name a file\n") != std::string::npos);
+    }
+    CHECK_FALSE(std::filesystem::exists(program.collection()));
+    CHECK(program.run(std::vector<std::string>{"--db", "", "decks"}).err ==
+          "error: --db is empty; name a file\n");
+    CHECK(program.run(std::vector<std::string>{"backup", ""}).err == "error: FILE is empty; name a file\n");
+}
+
 TEST_CASE("languages that are none are refused") {
     test::Program program;
     CHECK(program.run("--lang 'fr;rm'").status == ExitStatus::usage);

@@ -27,3 +27,15 @@ TEST_CASE(
     CHECK(run.err == "error: copy.db exists; name a file that does not\n");
     CHECK(program.read("copy.db") == "mine");
 }
+
+TEST_CASE(
+    "backup: a folder that does not exist is a request that cannot be met, and no fault of the collection") {
+    test::Program program;
+    program.run("import " + program.bundled_deck());
+    for (std::string const command : {"backup none/copy.db", "doctor --salvage none/copy.db"}) {
+        auto const run = program.run(command);
+        CHECK(run.status == ExitStatus::not_met);
+        CHECK(run.err == "error: none/copy.db is in a folder that does not exist; make the folder first\n");
+    }
+    CHECK(program.run("backup copy.db").status == ExitStatus::done);
+}

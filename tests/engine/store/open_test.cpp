@@ -231,3 +231,26 @@ TEST_CASE("a copy is whole, is a collection, and overwrites nothing") {
         CHECK(complaints(copy).empty());
     }
 }
+
+TEST_CASE("names that mean something else to SQLite are names of files, of a collection and of its copy") {
+    Folder const folder;
+    auto const before = fs::current_path();
+    fs::current_path(folder.path());
+    for (std::string const name : {":memory:", "file:a.db?mode=memory", "file:b.db", "-"}) {
+        INFO(name);
+        {
+            Collection collection{name, {.access = Access::read_write, .patience = 0ms}};
+            CHECK(collection.condition().has_write_ahead_log);
+            import_decks(collection, {deck_of("d", {"a"})}, on_day(0));
+            recorded(collection, new_answer("d/a", 4, on_day(0)));
+            backup(collection, name + ".copy");
+        }
+        for (auto const& file : {name, name + ".copy"}) {
+            Collection const again{file, {.access = Access::read_only, .patience = 0ms}};
+            REQUIRE(cards(again).size() == 1);
+            CHECK(complaints(again).empty());
+            CHECK(fs::exists(folder.file(file)));
+        }
+    }
+    fs::current_path(before);
+}
