@@ -92,7 +92,7 @@ std::vector<Showing> showings_of(std::vector<deck::Card> const& cards) {
     return all;
 }
 
-Json shown_or_null(std::optional<deck::Localised> const& text, deck::Reader const& reader) {
+Json shown_or_null(auto const& text, deck::Reader const& reader) {
     return text ? Json(deck::shown(*text, reader.preferred, reader.deck_language).text) : Json{};
 }
 

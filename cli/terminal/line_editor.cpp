@@ -39,11 +39,15 @@ namespace remat::cli::terminal {
 
 namespace {
 
-using File = std::unique_ptr<std::FILE, decltype(&std::fclose)>;
-using Editor = std::unique_ptr<EditLine, decltype(&el_end)>;
+struct Closer {
+    void operator()(std::FILE* file) const { static_cast<void>(std::fclose(file)); }
+    void operator()(EditLine* editor) const { el_end(editor); }
+};
+using File = std::unique_ptr<std::FILE, Closer>;
+using Editor = std::unique_ptr<EditLine, Closer>;
 
 File file_of(int descriptor, char const* mode) {
-    File file{descriptor < 0 ? nullptr : fdopen(descriptor, mode), &std::fclose};
+    File file{descriptor < 0 ? nullptr : fdopen(descriptor, mode)};
     if (!file && descriptor >= 0) {
         close(descriptor);
     }
@@ -206,8 +210,7 @@ EditedLine edit_line(Bytes& bytes, std::string_view prompt, std::string_view beg
                   .line = {},
                   .columns = out ? columns_of(out.get()) : 0};
     Editor const editor{
-        is_unicode && in && out && nowhere ? el_init("remat", in.get(), out.get(), nowhere.get()) : nullptr,
-        &el_end};
+        is_unicode && in && out && nowhere ? el_init("remat", in.get(), out.get(), nowhere.get()) : nullptr};
     if (!editor) {
         return typing.line;
     }

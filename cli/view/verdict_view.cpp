@@ -20,7 +20,7 @@ bool holds(std::vector<std::size_t> const& indices, std::size_t one) {
     return std::find(indices.begin(), indices.end(), one) != indices.end();
 }
 
-void put_explanation(Page& page, Texts const& texts, std::optional<deck::Localised> const& explanation) {
+void put_explanation(Page& page, Texts const& texts, auto const& explanation) {
     if (explanation) {
         put_text(page, texts.of(*explanation), inner);
     }

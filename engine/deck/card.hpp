@@ -3,6 +3,7 @@
 #include "engine/answer/accents.hpp"
 #include "engine/deck/card_key.hpp"
 #include "engine/deck/localised.hpp"
+#include "engine/deck/rare.hpp"
 
 #include <cstdint>
 #include <optional>
@@ -57,7 +58,7 @@ struct Typed {
 struct Numeric {
     std::string answer;
     std::string tolerance;
-    std::optional<Localised> unit;
+    Rare<Localised> unit;
 
     friend bool operator==(Numeric const&, Numeric const&) = default;
 };
@@ -79,9 +80,9 @@ using Body = std::variant<Choice, Basic, Typed, Numeric, Cloze>;
 struct Variant {
     Localised question;
     Body body;
-    std::optional<Localised> hint;
-    std::optional<Localised> explanation;
-    std::optional<Localised> source;
+    Rare<Localised> hint;
+    Rare<Localised> explanation;
+    Rare<Localised> source;
     std::string image; // a path inside the deck's folder, or empty
 
     friend bool operator==(Variant const&, Variant const&) = default;

@@ -120,7 +120,7 @@ class ChoiceLint {
         }
     }
 
-    void check_explanation(std::optional<Localised> const& explanation, Mark mark) {
+    void check_explanation(auto const& explanation, Mark mark) {
         if (!explanation) {
             return;
         }

@@ -52,6 +52,15 @@ constexpr std::array<std::string_view, 16> lone_summaries{"none",
                                                           "toutes les deux",
                                                           "tous les deux"};
 
+// Each of the summaries has one of these: most options have none, and every option is looked at.
+constexpr std::array<std::string_view, 10> stems{"above", "these", "them",  "dessus", "tou",
+                                                 "aucun", "rien",  " ceux", "celles", "les deux"};
+constexpr bool has_stem(std::string_view text) {
+    return std::any_of(stems.begin(), stems.end(),
+                       [text](std::string_view stem) { return text.find(stem) != std::string_view::npos; });
+}
+static_assert(std::all_of(summaries.begin(), summaries.end(), has_stem));
+
 template<std::size_t size>
 bool holds(std::array<std::string_view, size> const& words, std::string_view word) {
     return std::find(words.begin(), words.end(), word) != words.end();
@@ -67,6 +76,7 @@ bool joins_word(char32_t c) {
 
 std::vector<std::string_view> words_of(std::string_view text) {
     std::vector<std::string_view> words;
+    words.reserve(text.size() / 4);
     std::size_t begin = 0;
     for (std::size_t offset = 0; offset < text.size();) {
         auto const [c, length] = text::decode_at(text, offset);
@@ -84,7 +94,27 @@ std::vector<std::string_view> words_of(std::string_view text) {
     return words;
 }
 
-// A cheap look: the first letters of option_words. Folding leaves ASCII letters but their case.
+constexpr char lower(char c) {
+    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
+}
+
+// A cheap look before any word is cut out: whether one may begin as option_words and lettered_words do. What
+// is not ASCII may fold to a letter.
+bool may_have_option_word(std::string_view text) {
+    constexpr std::array<std::string_view, 4> beginnings{"opt", "ans", "cho", "pro"};
+    for (std::size_t place = 0; place + 2 < text.size(); ++place) {
+        std::array const three{lower(text[place]), lower(text[place + 1]), lower(text[place + 2])};
+        bool const may_be_accented = static_cast<unsigned char>(three[1]) >= 0x80U ||
+                                     (three[1] == 'e' && static_cast<unsigned char>(three[2]) >= 0x80U);
+        if ((three[0] == 'r' && may_be_accented) ||
+            holds(beginnings, std::string_view{three.data(), three.size()})) {
+            return true;
+        }
+    }
+    return false;
+}
+
+// Another: the first letters of option_words. Folding leaves ASCII letters but their case.
 bool may_name_options(std::string_view word) {
     return std::string_view{"oOaAcCrRpP"}.find(word.front()) != std::string_view::npos;
 }
@@ -167,7 +197,7 @@ bool names_letters(std::string_view folded) {
 } // namespace
 
 std::string_view option_named_by_place(std::string_view explanation, std::size_t options) {
-    auto const words = words_of(explanation);
+    auto const words = may_have_option_word(explanation) ? words_of(explanation) : Words{};
     for (std::size_t index = 0; index + 1 < words.size(); ++index) {
         if (!may_name_options(words[index]) && !may_name_options(words[index + 1])) {
             continue;
@@ -192,8 +222,9 @@ bool speaks_of_other_options(std::string_view folded) {
     constexpr std::size_t short_enough = 80; // a long sentence may well say "all of these"
     return folded.size() <= short_enough &&
            (folded.starts_with("none of ") || holds(lone_summaries, folded) || names_letters(folded) ||
-            std::any_of(summaries.begin(), summaries.end(),
-                        [&](std::string_view phrase) { return folded.find(phrase) != std::string::npos; }));
+            (has_stem(folded) &&
+             std::any_of(summaries.begin(), summaries.end(),
+                         [&](std::string_view phrase) { return folded.find(phrase) != std::string::npos; })));
 }
 
 } // namespace remat::deck

@@ -44,7 +44,7 @@ struct BodyTexts {
 template<typename Visit>
 void each_text(Draft const& draft, std::size_t index, Visit visit) {
     auto const& card = draft.deck.cards[index];
-    auto const visit_if = [&](std::optional<Localised> const& text, std::string_view name, Mark mark) {
+    auto const visit_if = [&](auto const& text, std::string_view name, Mark mark) {
         if (text) {
             visit(*text, name, mark);
         }

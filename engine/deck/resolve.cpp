@@ -21,7 +21,7 @@ class Languages {
             text.translations.front().language = plain_;
         }
     }
-    void fill(std::optional<Localised>& text) const {
+    void fill(auto& text) const {
         if (text) {
             fill(*text);
         }

@@ -247,7 +247,7 @@ class Writer {
             lines_.value(indent + step, translation.language, translation.text);
         }
     }
-    void write_text(std::size_t indent, std::string_view key, std::optional<Localised> const& text) {
+    void write_text(std::size_t indent, std::string_view key, auto const& text) {
         if (text) {
             write_text(indent, key, *text);
         }

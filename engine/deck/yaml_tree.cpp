@@ -8,6 +8,7 @@ namespace remat::deck {
 static constexpr std::size_t deepest = 64;
 static constexpr std::size_t longest_text = 65'536;
 static constexpr std::size_t most_values = 65'536;           // of one card, or beside the cards
+static constexpr std::size_t usual_children = 8;             // most lists and mappings of a card have no more
 static constexpr std::size_t most_values_in_all = 2'000'000; // where no cards are handed over
 
 static bool ends_a_scalar(std::string_view rest) {
@@ -183,6 +184,7 @@ void TreeBuilder::open(Shape shape, YAML::Mark const& at, std::string const& tag
     refuses(mark, tag, anchor);
     count(mark);
     stack_.push_back({shape, mark, {}, {}});
+    stack_.back().children.reserve(usual_children);
 }
 
 void TreeBuilder::close() {

@@ -28,7 +28,7 @@ void collect(std::vector<std::string>& texts, deck::Localised const& text) {
     }
 }
 
-void collect(std::vector<std::string>& texts, std::optional<deck::Localised> const& text) {
+void collect(std::vector<std::string>& texts, auto const& text) {
     if (text) {
         collect(texts, *text);
     }

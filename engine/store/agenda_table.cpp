@@ -15,8 +15,8 @@ constexpr char const* find_row =
 constexpr char const* put_row =
     "INSERT INTO agenda (deck, status, siblings, block, cards, checksum) VALUES (?1, ?2, ?3, ?4, ?5, ?6)"
     " ON CONFLICT DO UPDATE SET cards = ?5, checksum = ?6";
-constexpr char const* all_rows = "SELECT deck, status, siblings, block, cards, checksum FROM agenda ORDER "
-                                 "BY deck, status, siblings, block";
+constexpr char const* all_rows = "SELECT deck, status, siblings, block, cards, checksum FROM agenda"
+                                 " ORDER BY deck, status, siblings, block";
 constexpr int key_columns = 4;
 constexpr std::size_t usual_rows = 2'000; // a list that grows touches its memory twice
 

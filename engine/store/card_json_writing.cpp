@@ -86,7 +86,7 @@ class Writer {
         name(of_name);
         localised(value);
     }
-    void member(std::string_view of_name, std::optional<Localised> const& value) {
+    void member(std::string_view of_name, auto const& value) {
         if (value) {
             member(of_name, *value);
         }

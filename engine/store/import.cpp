@@ -46,7 +46,7 @@ constexpr char const* cards_of_entry = "SELECT key FROM cards WHERE entry = ?";
 constexpr char const* deck_id = "SELECT id FROM decks WHERE name = ?";
 constexpr char const* live_cards = "SELECT key FROM cards WHERE deck = ? AND retired_at_ms IS NULL";
 
-std::optional<std::string> maybe_json(std::optional<deck::Localised> const& text) {
+std::optional<std::string> maybe_json(auto const& text) {
     return text ? std::optional{to_json(*text)} : std::nullopt;
 }
 
@@ -165,16 +165,12 @@ struct Import::Inside {
         }
     }
 
-    // Cards whose keys are new: no event names them, so there is nothing to fold and nothing to ask.
-    void place_new(std::vector<CardPlace> const& cards, EntrySizes const& sizes) {
-        std::vector<ScheduleRow> rows;
-        rows.reserve(cards.size());
-        for (CardPlace const& card : cards) {
-            ScheduleRow row;
-            row.root = card.key;
-            rows.push_back(placed_at(row, card, sizes.at(card.entry) > 1 ? Siblings::some : Siblings::none));
-        }
-        fill_schedule(database, rows);
+    // A card whose key is new: no event names it, so there is nothing to fold and nothing to ask.
+    void place_new(CardPlace const& card, EntrySizes const& sizes) {
+        ScheduleRow row;
+        row.root = card.key;
+        add_schedule(database,
+                     placed_at(row, card, sizes.at(card.entry) > 1 ? Siblings::some : Siblings::none));
     }
 
     void forget_files(deck::IncomingDeck const& incoming, deck::DeckPlan const& plan) {
@@ -221,7 +217,6 @@ void Import::apply(deck::IncomingDeck const& incoming, deck::DeckPlan const& pla
     }
     auto const sizes = entry_sizes(incoming.deck);
     auto const linked = linked_keys(plan);
-    std::vector<CardPlace> fresh;
     std::int64_t position = 0;
     for (deck::PlannedCard const& planned : plan.cards) {
         deck::Card const& card = incoming.deck.cards.at(planned.card);
@@ -237,14 +232,14 @@ void Import::apply(deck::IncomingDeck const& incoming, deck::DeckPlan const& pla
         if (known || linked.contains(card.key)) {
             touched.insert(key);
         } else {
-            fresh.push_back({.key = key,
-                             .deck = deck,
-                             .position = spot.position,
-                             .entry = print_of_entry(card),
-                             .retired_at = {}});
+            inside_->place_new({.key = key,
+                                .deck = deck,
+                                .position = spot.position,
+                                .entry = print_of_entry(card),
+                                .retired_at = {}},
+                               sizes);
         }
     }
-    inside_->place_new(fresh, sizes);
     for (deck::Link const& link : plan.links) {
         inside_->link(link.former, link.current);
     }

@@ -208,7 +208,9 @@ std::int64_t rebuild_schedule(Database& database) {
         folding.fold(root, found, is_live ? gathering.siblings_of(*found.card) : Siblings::none);
     }
     add_to_days(database, folding.days());
-    fill_schedule(database, std::move(folding).rows());
+    for (ScheduleRow const& row : std::move(folding).rows()) {
+        add_schedule(database, row);
+    }
     update.finish();
     return gathering.damaged();
 }

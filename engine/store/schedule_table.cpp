@@ -15,11 +15,13 @@ using history::CardState;
 
 std::string const one_row = fmt::format("SELECT {} FROM schedule s WHERE s.root = ?", schedule_columns);
 std::string const all_rows = fmt::format("SELECT {} FROM schedule s ORDER BY s.root", schedule_columns);
-constexpr char const* put_row =
-    "INSERT OR REPLACE INTO schedule (root, first_key, card, deck, position, entry, status, suspended,"
-    " repetitions, interval_days, ease, last_scheduled, due, introduced, last_answered, last_quality,"
-    " answers, scheduled_answers, lapses, passed, checksum)"
+constexpr char const* row_query =
+    "INSERT{} INTO schedule (root, first_key, card, deck, position, entry, status, suspended, repetitions,"
+    " interval_days, ease, last_scheduled, due, introduced, last_answered, last_quality, answers,"
+    " scheduled_answers, lapses, passed, checksum)"
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+std::string const put_row = fmt::format(fmt::runtime(row_query), " OR REPLACE");
+std::string const add_row = fmt::format(fmt::runtime(row_query), "");
 constexpr char const* drop_row = "DELETE FROM schedule WHERE root = ?";
 constexpr char const* drop_all =
     "DELETE FROM classes; DELETE FROM schedule; DELETE FROM agenda; DELETE FROM days;"
@@ -105,9 +107,9 @@ Columns columns_of(ScheduleRow const& row) {
              std::int64_t{state.has_been_passed ? 1 : 0}}};
 }
 
-void write_row(Database& database, ScheduleRow const& row) {
+void write_row(Database& database, std::string const& query, ScheduleRow const& row) {
     auto const columns = columns_of(row);
-    Statement statement{database, put_row};
+    Statement statement{database, query.c_str()};
     statement.bind();
     for (auto const& value : columns.values) {
         statement.bind_also(value);
@@ -163,14 +165,12 @@ void put_schedule(Database& database, ScheduleRow const& row) {
         }
         count(database, here, 1);
     }
-    write_row(database, row);
+    write_row(database, put_row, row);
 }
 
-void fill_schedule(Database& database, std::span<ScheduleRow const> rows) {
-    for (ScheduleRow const& row : rows) {
-        write_row(database, row);
-        count(database, place_of(row), 1);
-    }
+void add_schedule(Database& database, ScheduleRow const& row) {
+    write_row(database, add_row, row);
+    count(database, place_of(row), 1);
 }
 
 void drop_schedule(Database& database, KeyId root) {

@@ -9,7 +9,6 @@
 
 #include <cstdint>
 #include <optional>
-#include <span>
 #include <string_view>
 
 // The schedule, for the files of this room. It keeps the agenda in step.
@@ -41,8 +40,8 @@ struct ScheduleRow {
 // Both keep the agenda in step.
 void put_schedule(Database& database, ScheduleRow const& row);
 void drop_schedule(Database& database, KeyId root);
-// Rows of roots that have none yet.
-void fill_schedule(Database& database, std::span<ScheduleRow const> rows);
+// Of a root that has none yet.
+void add_schedule(Database& database, ScheduleRow const& row);
 // Damaged rows too.
 void visit_schedule(Database& database, std::function<void(ScheduleRow const&)> const& visitor);
 
