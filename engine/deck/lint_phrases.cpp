@@ -102,7 +102,17 @@ constexpr char lower(char c) {
 // is not ASCII may fold to a letter.
 bool may_have_option_word(std::string_view text) {
     constexpr std::array<std::string_view, 4> beginnings{"opt", "ans", "cho", "pro"};
+    constexpr auto firsts = [] {
+        std::array<bool, 256> may_begin{};
+        for (char const c : {'o', 'a', 'c', 'p', 'r', 'O', 'A', 'C', 'P', 'R'}) {
+            may_begin[static_cast<unsigned char>(c)] = true;
+        }
+        return may_begin;
+    }();
     for (std::size_t place = 0; place + 2 < text.size(); ++place) {
+        if (!firsts[static_cast<unsigned char>(text[place])]) {
+            continue;
+        }
         std::array const three{lower(text[place]), lower(text[place + 1]), lower(text[place + 2])};
         bool const may_be_accented = static_cast<unsigned char>(three[1]) >= 0x80U ||
                                      (three[1] == 'e' && static_cast<unsigned char>(three[2]) >= 0x80U);

@@ -37,6 +37,15 @@ bool is_plain(char c) {
            c != '\\';
 }
 
+// Most texts are. Without an early way out, so that the compiler can look at many characters at once.
+bool is_plain(std::string_view text) {
+    unsigned strange = 0;
+    for (char const c : text) {
+        strange |= static_cast<unsigned>(!is_plain(c));
+    }
+    return strange == 0;
+}
+
 class Writer {
   public:
     explicit Writer(std::size_t expected) { json_.reserve(expected); }
@@ -52,6 +61,11 @@ class Writer {
 
     void text(std::string_view value) {
         json_ += '"';
+        if (is_plain(value)) {
+            json_ += value;
+            json_ += '"';
+            return;
+        }
         for (std::size_t offset = 0; offset < value.size();) {
             auto end = offset;
             while (end < value.size() && is_plain(value[end])) {

@@ -213,6 +213,10 @@ bool Database::try_execute(std::string const& statements) noexcept {
     return inside_->connection.tryExec(statements) == SQLITE_OK;
 }
 
+std::int64_t Database::last_inserted() const {
+    return inside_->connection.getLastInsertRowid();
+}
+
 std::int64_t Database::ask_integer(char const* query) {
     Statement statement{*this, query};
     return statement.step() ? statement.integer(0) : 0;

@@ -47,6 +47,8 @@ class Database {
     // The first column of the first row.
     [[nodiscard]] std::int64_t ask_integer(char const* query);
     [[nodiscard]] std::string ask_text(char const* query);
+    // The row that the last statement inserted; RETURNING would cost a table of its own each time.
+    [[nodiscard]] std::int64_t last_inserted() const;
 
     // Nothing is written through this connection from now on.
     void forbid_writing();

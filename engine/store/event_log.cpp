@@ -16,12 +16,12 @@ using history::Event;
 using history::EventId;
 
 constexpr char const* find_key_query = "SELECT id FROM keys WHERE text = ?";
-constexpr char const* add_key = "INSERT INTO keys (text) VALUES (?) RETURNING id";
+constexpr char const* add_key = "INSERT INTO keys (text) VALUES (?)";
 constexpr char const* key_text = "SELECT text FROM keys WHERE id = ?";
 constexpr char const* append_event =
     "INSERT INTO events (id, at_ms, utc_offset_min, day, seq, origin, kind, checksum, card, quality, purpose,"
     " variant, picked, taken_ms, target, suspended, former, name, value)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING row";
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 constexpr char const* all_targets = "SELECT target FROM events WHERE target IS NOT NULL";
 constexpr char const* find_retraction = "SELECT 1 FROM events WHERE target = ? LIMIT 1";
 
@@ -194,11 +194,8 @@ std::optional<KeyId> find_key(Database& database, std::string_view text) {
 }
 
 KeyId new_key(Database& database, std::string_view text) {
-    Statement statement{database, add_key};
-    statement.bind(text).step();
-    KeyId const id = statement.integer(0);
-    statement.run();
-    return id;
+    Statement{database, add_key}.bind(text).run();
+    return database.last_inserted();
 }
 
 KeyId key_id(Database& database, std::string_view text) {
@@ -228,10 +225,8 @@ Row append(Database& database, Event const& event) {
     statement.bind_also(columns.taken_ms);
     columns.target ? statement.bind_also(bytes_of(*columns.target)) : statement.bind_also(no_bytes);
     statement.bind_also(columns.suspended, columns.former, columns.name, columns.value);
-    statement.step();
-    Row const row = statement.integer(0);
     statement.run();
-    return row;
+    return database.last_inserted();
 }
 
 std::optional<StoredEvent> event_with_id(Database& database, EventId const& id) {

@@ -30,6 +30,10 @@ constexpr char const* put_deck =
     " imported_at_ms = excluded.imported_at_ms RETURNING id";
 constexpr char const* remember_file =
     "UPDATE decks SET content = ?, file_size = ?, file_mtime_ns = ? WHERE file = ?";
+// What has a key that is new needs no look for what to update.
+constexpr char const* add_card =
+    "INSERT INTO cards (key, deck, position, entry, line, has_id, kind, topic, tags, after, retired_at_ms)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)";
 constexpr char const* put_card =
     "INSERT INTO cards (key, deck, position, entry, line, has_id, kind, topic, tags, after, retired_at_ms)"
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL) ON CONFLICT (key) DO UPDATE SET deck = excluded.deck,"
@@ -37,6 +41,7 @@ constexpr char const* put_card =
     " kind = excluded.kind, topic = excluded.topic, tags = excluded.tags, after = excluded.after,"
     " retired_at_ms = NULL";
 constexpr char const* has_text = "SELECT 1 FROM card_texts WHERE key = ?";
+constexpr char const* add_text = "INSERT INTO card_texts (key, variants) VALUES (?, ?)";
 constexpr char const* put_text = "INSERT INTO card_texts (key, variants) VALUES (?, ?)"
                                  " ON CONFLICT (key) DO UPDATE SET variants = excluded.variants";
 constexpr char const* retire_card =
@@ -70,12 +75,13 @@ DeckId write_deck(Database& database, deck::IncomingDeck const& incoming, FileFa
 
 struct CardSpot {
     KeyId key = 0;
+    bool is_key_new = false;
     DeckId deck = no_deck;
     std::int64_t position = 0;
 };
 
 void write_card(Database& database, CardSpot spot, deck::Card const& card, deck::Change change) {
-    Statement{database, put_card}
+    Statement{database, spot.is_key_new ? add_card : put_card}
         .bind(spot.key, spot.deck, spot.position, std::string_view{card.key.entry().text()}, card.line,
               std::int64_t{card.has_id ? 1 : 0}, deck::kind_of(card.variants.front().body),
               maybe_json(card.topic), std::string_view{to_json(card.tags)},
@@ -84,7 +90,9 @@ void write_card(Database& database, CardSpot spot, deck::Card const& card, deck:
     bool const is_known =
         change == deck::Change::unchanged && Statement{database, has_text}.bind(spot.key).step();
     if (!is_known) {
-        Statement{database, put_text}.bind(spot.key, std::string_view{to_json(card.variants)}).run();
+        Statement{database, spot.is_key_new ? add_text : put_text}
+            .bind(spot.key, std::string_view{to_json(card.variants)})
+            .run();
     }
 }
 
@@ -227,7 +235,7 @@ void Import::apply(deck::IncomingDeck const& incoming, deck::DeckPlan const& pla
         KeyId const key = known ? *known : new_key(database, card.key.text());
         // What is stored under this key may be older than what the card said under the key it had until now.
         auto const change = planned.continues ? deck::Change::changed : planned.change;
-        CardSpot const spot{.key = key, .deck = deck, .position = position++};
+        CardSpot const spot{.key = key, .is_key_new = !known, .deck = deck, .position = position++};
         write_card(database, spot, card, change);
         if (known || linked.contains(card.key)) {
             touched.insert(key);
