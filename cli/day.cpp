@@ -9,6 +9,7 @@
 #include "engine/store/setting_log.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <map>
 #include <unordered_map>
 #include <unordered_set>

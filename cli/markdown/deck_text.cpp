@@ -3,6 +3,7 @@
 #include "cli/markdown/layout.hpp"
 #include "cli/markdown/parse.hpp"
 
+#include <utility>
 #include <variant>
 
 namespace remat::cli::markdown {

@@ -5,6 +5,7 @@
 #include "engine/text/width.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <numeric>
 
 namespace remat::cli::markdown {

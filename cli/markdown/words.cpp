@@ -5,6 +5,7 @@
 #include "engine/text/width.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace remat::cli::markdown {
 

@@ -2,6 +2,7 @@
 
 #include "cli/report/markup.hpp"
 
+#include <cstdint>
 #include <functional>
 #include <string>
 #include <vector>

@@ -11,6 +11,7 @@
 #include <optional>
 #include <string>
 #include <string_view>
+#include <utility>
 #include <vector>
 
 // The three sources behind an Input.
@@ -59,7 +60,9 @@ class LineSource {
     void forget_typed_ahead() {}
     [[nodiscard]] Entry next() { return read_line(bytes_); }
     [[nodiscard]] Entry next_line() { return read_line(bytes_); }
-    [[nodiscard]] Entry next_text(std::string_view /*prompt*/, std::string_view /*keys*/) { return read_line(bytes_); }
+    [[nodiscard]] Entry next_text(std::string_view /*prompt*/, std::string_view /*keys*/) {
+        return read_line(bytes_);
+    }
     void pause() {}
     void go_on() {}
 

@@ -1,6 +1,7 @@
 #include "engine/answer/edits.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace remat::answer {
 

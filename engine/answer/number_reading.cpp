@@ -3,6 +3,7 @@
 #include "engine/answer/plain_signs.hpp"
 
 #include <algorithm>
+#include <utility>
 
 namespace remat::answer {
 

@@ -3,6 +3,7 @@
 #include "engine/text/utf8.hpp"
 
 #include <charconv>
+#include <cstdint>
 #include <optional>
 
 namespace remat::convert {

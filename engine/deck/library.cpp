@@ -9,6 +9,7 @@
 #include <memory>
 #include <set>
 #include <system_error>
+#include <utility>
 
 namespace remat::deck {
 

@@ -6,6 +6,7 @@
 #include <utf8proc.h>
 
 #include <array>
+#include <utility>
 
 namespace remat::text {
 

@@ -5,6 +5,7 @@
 #include <cerrno>
 #include <chrono>
 #include <stdexcept>
+#include <utility>
 
 #include <fcntl.h>
 #include <sys/resource.h>

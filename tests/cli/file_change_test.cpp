@@ -5,6 +5,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <filesystem>
+#include <iterator>
 #include <sys/stat.h>
 
 using namespace remat;

@@ -4,6 +4,7 @@
 #include <catch2/catch_test_macros.hpp>
 
 #include <filesystem>
+#include <iterator>
 
 using namespace remat;
 namespace fs = std::filesystem;

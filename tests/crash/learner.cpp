@@ -1,5 +1,6 @@
 #include "tests/crash/learner.hpp"
 
+#include <algorithm>
 #include <chrono>
 #include <cstdio>
 

@@ -1,6 +1,7 @@
 #include "tests/support/deck_shelf.hpp"
 
 #include <algorithm>
+#include <iterator>
 #include <stdexcept>
 
 namespace remat::test {

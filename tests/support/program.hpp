@@ -2,6 +2,7 @@
 
 #include "cli/exit_status.hpp"
 
+#include <cstdint>
 #include <filesystem>
 #include <functional>
 #include <map>

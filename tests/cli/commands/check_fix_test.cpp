@@ -7,6 +7,7 @@
 #include <nlohmann/json.hpp>
 
 #include <filesystem>
+#include <iterator>
 #include <sys/stat.h>
 
 using remat::cli::ExitStatus;

@@ -3,6 +3,8 @@
 #include <catch2/catch_test_macros.hpp>
 #include <nlohmann/json.hpp>
 
+#include <utility>
+
 using namespace remat;
 using remat::cli::ExitStatus;
 using Json = nlohmann::json;

@@ -1,5 +1,6 @@
 #include "tests/support/program.hpp"
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <fstream>
 #include <sstream>

@@ -1,10 +1,12 @@
 #include "tests/support/program.hpp"
 
+#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <cstdlib>
 #include <fstream>
 #include <nlohmann/json.hpp>
 #include <sstream>
+#include <utility>
 
 using namespace remat;
 using remat::cli::ExitStatus;

@@ -4,6 +4,7 @@
 
 #include <array>
 #include <csignal>
+#include <cstdlib>
 #include <memory>
 #include <optional>
 #include <string>

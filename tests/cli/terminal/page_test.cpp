@@ -2,6 +2,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <utility>
+
 using namespace remat::cli::terminal;
 
 TEST_CASE("paragraphs keep their margins and hang") {

@@ -3,6 +3,8 @@
 #include <catch2/catch_test_macros.hpp>
 #include <rapidcheck/catch.h>
 
+#include <cstdint>
+
 using namespace remat::calendar;
 using namespace std::chrono_literals;
 

@@ -3,6 +3,7 @@
 #include <catch2/catch_test_macros.hpp>
 #include <rapidcheck/catch.h>
 
+#include <cstdint>
 #include <string>
 
 using namespace remat::calendar;

@@ -7,6 +7,7 @@
 #include <new>
 #include <stdexcept>
 #include <string>
+#include <utility>
 
 // A disk that fails when it is told to: a layer above SQLite's own, for every connection of the process while
 // one lives. What is pushed to it is not pushed further, so that thousands of trials take seconds.

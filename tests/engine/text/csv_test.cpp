@@ -3,6 +3,8 @@
 #include <catch2/catch_test_macros.hpp>
 #include <rapidcheck/catch.h>
 
+#include <utility>
+
 using namespace remat;
 using Fields = std::vector<std::string>;
 

@@ -3,6 +3,7 @@
 
 #include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+#include <utility>
 
 using namespace remat;
 using namespace remat::test;
