@@ -203,14 +203,28 @@ std::unique_ptr<Database> open_unwritable(fs::path const& path, Opening opening,
     return in_memory(path, opening, &source, condition);
 }
 
+// To read, too, SQLite makes a file beside the collection, for which a full disk has no room.
+std::unique_ptr<Database> open_existing(fs::path const& path, Opening opening, Condition& condition) {
+    if (may_write(path) && may_write(folder_of(path))) {
+        try {
+            auto database = std::make_unique<Database>(path, Place::existing, opening.patience);
+            static_cast<void>(database->ask_text(ask_journal)); // joins the log
+            return database;
+        } catch (Error const& error) {
+            if (error.kind() != ErrorKind::io) {
+                throw;
+            }
+        }
+    }
+    return open_unwritable(path, opening, condition);
+}
+
 std::unique_ptr<Database> open_to_read(fs::path const& path, Opening opening, Condition& condition) {
     if (!is_there(path)) {
         condition.is_missing = true;
         return in_memory(path, opening, nullptr, condition);
     }
-    auto database = may_write(path) && may_write(folder_of(path))
-                        ? std::make_unique<Database>(path, Place::existing, opening.patience)
-                        : open_unwritable(path, opening, condition);
+    auto database = open_existing(path, opening, condition);
     bool const is_current = opening.schedule == StoredSchedule::use &&
                             version_of(*database) == newest_version() && is_schedule_fresh(*database);
     if (!is_current) {

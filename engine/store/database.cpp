@@ -20,8 +20,11 @@ constexpr char const* copy_into = "VACUUM INTO ?";
 
 [[noreturn]] void refuse(std::filesystem::path const& path, SQLite::Exception const& exception) {
     std::string const file = path.string();
+    // What programs share is a file beside the collection, which a full disk cannot hold.
+    int const code =
+        exception.getExtendedErrorCode() == SQLITE_IOERR_SHMSIZE ? SQLITE_FULL : exception.getErrorCode();
     // The file's own methods, which `first_bytes` asks, give extended codes.
-    switch (exception.getErrorCode() & 0xFF) {
+    switch (code & 0xFF) {
     case SQLITE_BUSY:
     case SQLITE_LOCKED:
     case SQLITE_PROTOCOL:

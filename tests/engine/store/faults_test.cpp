@@ -203,6 +203,33 @@ TEST_CASE("a copy and a reader's look fail with a sentence and leave nothing beh
     }
 }
 
+TEST_CASE(
+    "on a full disk what is stored can be read and copied elsewhere, and writing says what is missing") {
+    FaultyDisk disk;
+    Folder const folder;
+    Folder const elsewhere;
+    write_file(folder.file(), sample());
+    disk.fail(FaultyDisk::share, 1, SQLITE_IOERR_SHMSIZE, FaultyDisk::Lasting::for_ever);
+    {
+        auto const collection = open_read_only(folder);
+        CHECK(disk.has_fired());
+        CHECK(complaints(collection).empty());
+        CHECK(holds_all(collection, {id(1), id(2), id(3)}));
+        disk.heal(); // the copy's disk is another one
+        backup(collection, elsewhere.file("copy.db"));
+    }
+    CHECK(fs::exists(elsewhere.file("copy.db")));
+    disk.fail(FaultyDisk::share, 1, SQLITE_IOERR_SHMSIZE, FaultyDisk::Lasting::for_ever);
+    try {
+        auto const collection = open_new(folder);
+        FAIL("there is no room to write");
+    } catch (Error const& error) {
+        CHECK(error.kind() == ErrorKind::io);
+        CHECK(error.message().id == "no room left on the disk for {}; free some space and try again");
+    }
+    CHECK(bytes_of_file(folder.file()) == sample());
+}
+
 TEST_CASE("a log that was cut anywhere by a crash holds the answers before the cut") {
     Folder const folder;
     write_file(folder.file(), sample());
