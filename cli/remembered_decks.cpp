@@ -158,14 +158,14 @@ class NamedFile {
     // Of the deck that was imported from this path, which serves in place of what is there now.
     std::string stored_name(std::vector<store::KnownFile> const& known, std::string const& path,
                             std::vector<deck::Diagnostic> const& problems) {
-        output_.problem(view::diagnostics(problems, view::Folding::folded, output_.err_screen()));
         auto const found = std::find_if(known.begin(), known.end(),
                                         [&](store::KnownFile const& one) { return one.file == path; });
+        std::error_code problem;
+        if (found == known.end() && !fs::exists(path, problem)) {
+            throw Failure{FailureKind::not_found, {N_("there is no file {}"), {path_text(named_)}}};
+        }
+        output_.problem(view::diagnostics(problems, view::Folding::folded, output_.err_screen()));
         if (found == known.end()) {
-            std::error_code problem;
-            if (!fs::exists(path, problem)) {
-                throw Failure{FailureKind::not_found, {N_("there is no file {}"), {path_text(named_)}}};
-            }
             throw Failure{
                 FailureKind::invalid_deck,
                 {N_("{} has errors, and no earlier version of it was imported"), {path_text(named_)}}};

@@ -264,9 +264,11 @@ Said config_path(GlobalOptions const& options, Variable const& variable) {
             .from = "default"};
 }
 
-// What is said on the command line is meant; a locale may be anything.
-void require_languages(std::optional<std::string> const& said, std::span<deck::LanguageTag const> languages) {
-    if (!said) {
+// What is said on the command line or in the file is meant; a locale may be anything.
+void require_languages(GlobalOptions const& options, std::optional<Said> const& from_file,
+                       std::span<deck::LanguageTag const> languages) {
+    bool const is_file = !options.lang && from_file && !from_file->value.empty();
+    if (!options.lang && !is_file) {
         return;
     }
     bool const are_tags = std::ranges::all_of(languages, [](deck::LanguageTag const& tag) {
@@ -277,8 +279,11 @@ void require_languages(std::optional<std::string> const& said, std::span<deck::L
         return deck::is_language_tag(text);
     });
     if (languages.empty() || !are_tags) {
+        if (is_file) {
+            throw bad_value("lang", *from_file, "\"fr\", \"fr-CA,en\", …");
+        }
         throw Failure{FailureKind::usage,
-                      {N_("--lang is '{}'; it takes language tags such as fr or fr-CA,en"), {*said}}};
+                      {N_("--lang is '{}'; it takes language tags such as fr or fr-CA,en"), {*options.lang}}};
     }
 }
 
@@ -323,7 +328,7 @@ Settings settings_from(GlobalOptions const& options, Variable const& variable) {
     Chooser const chooser{file, settings.rows};
     settings.languages = languages_in(
         chooser.choose("lang", flag(options.lang, "--lang"), language_of_locale(variable)).value);
-    require_languages(options.lang, settings.languages);
+    require_languages(options, file.said("lang"), settings.languages);
     auto const ui = ui_language_said(file, options, variable);
     settings.ui_language = ui.value;
     settings.rows.push_back({.name = "ui_lang", .value = ui.value, .from = ui.from});

@@ -116,7 +116,7 @@ std::vector<view::FixedDeck> told(std::vector<FixedFile> const& fixed) {
     return decks;
 }
 
-std::string sum_of_fixes(std::vector<FixedFile> const& fixed) {
+std::string sum_of_fixes(std::vector<FixedFile> const& fixed, DeckFiles const& found) {
     auto const decks = written(fixed);
     if (!decks.empty()) {
         return view::fixes_total(decks);
@@ -124,10 +124,11 @@ std::string sum_of_fixes(std::vector<FixedFile> const& fixed) {
     bool const is_all_well = std::all_of(fixed.begin(), fixed.end(), [](FixedFile const& file) {
         return file.fix.outcome == deck::Fixable::nothing_to_do || file.fix.outcome == deck::Fixable::no_deck;
     });
-    return is_all_well ? tr("Nothing is missing.") : tr("Nothing was written.");
+    return is_all_well && !deck::has_errors(found.problems) ? tr("Nothing is missing.")
+                                                            : tr("Nothing was written.");
 }
 
-void tell_fixes(Output& output, std::vector<FixedFile> const& fixed) {
+void tell_fixes(Output& output, std::vector<FixedFile> const& fixed, DeckFiles const& found) {
     warn_of_unwritten(output, fixed);
     auto const broken = std::count_if(fixed.begin(), fixed.end(), [](FixedFile const& file) {
         return file.fix.outcome == deck::Fixable::has_errors;
@@ -136,7 +137,7 @@ void tell_fixes(Output& output, std::vector<FixedFile> const& fixed) {
         output.note(
             trn("{} file with errors was not changed.", "{} files with errors were not changed.", broken));
     }
-    output.note(sum_of_fixes(fixed));
+    output.note(sum_of_fixes(fixed, found));
 }
 
 // Of decks, or of quizzes that were converted.
@@ -206,7 +207,7 @@ ExitStatus check(Output& output, World const& world, CheckOptions const& options
         output.note(tr("{} is no deck: it has no 'deck:'", path_text(file)));
     }
     if (options.must_fix) {
-        tell_fixes(output, fixed);
+        tell_fixes(output, fixed, found);
     }
     std::vector<std::string> shown;
     for (auto const& file : found.files) {

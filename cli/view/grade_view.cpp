@@ -178,6 +178,10 @@ std::string acknowledgement(Acknowledgement const& what) {
         return tr("{}, the schedule stays as it is", word);
     }
     std::string const day = short_day(what.due, what.today);
+    if (what.elsewhere == Acknowledgement::Elsewhere::yes && what.quality.wants_another_look()) {
+        return tr("{0}, a repeat, as another session answered this card meanwhile; once more today, then {1}",
+                  word, day);
+    }
     if (what.elsewhere == Acknowledgement::Elsewhere::yes) {
         return tr("{0}, a repeat, as another session answered this card meanwhile; back on {1}", word, day);
     }

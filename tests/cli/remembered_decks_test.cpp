@@ -234,3 +234,12 @@ TEST_CASE("A named file of which nothing is stored must be there and sound") {
     CHECK(kind_of("none.yaml") == cli::FailureKind::not_found);
     CHECK(kind_of("none") == cli::FailureKind::not_found);
 }
+
+TEST_CASE("review: a deck file that is not there is told in one line") {
+    test::Program program;
+    for (std::string const command : {"review none.yaml", "next ./none"}) {
+        auto const run = program.run(command);
+        CHECK(run.status == cli::ExitStatus::not_met);
+        CHECK(run.err == "error: there is no file " + command.substr(command.find(' ') + 1) + "\n");
+    }
+}

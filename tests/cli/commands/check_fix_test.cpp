@@ -107,6 +107,8 @@ TEST_CASE("a file with errors is not touched, and the others are fixed") {
     CHECK(program.read("decks/b.yaml") == broken);
     CHECK(program.read("decks/ci.yaml") == "jobs: []\n");
     CHECK(has(program.run("check --fix decks/b.yaml").err, "Nothing was written.\n"));
+    CHECK(has(program.run("check --fix none.yaml").err, "Nothing was written.\n"));
+    CHECK(has(program.run("check --fix decks/ci.yaml").err, "Nothing was written.\n"));
 }
 
 TEST_CASE("many ids are folded like many diagnostics") {

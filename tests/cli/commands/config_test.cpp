@@ -90,7 +90,9 @@ TEST_CASE("config: a bad value is told as it was written") {
     for (auto const& [line, sentence] :
          {std::pair{"hints = false", "hints is 'false'; use on, off"},
           std::pair{"new = 1.5", "new is '1.5'; use "}, std::pair{"limit = 2.0", "limit is '2.0'; use "},
-          std::pair{"lang = 1.5", "lang is '1.5'; use "},
+          std::pair{"lang = 1.5", "lang is '1.5'; use "}, std::pair{"lang = 5", "lang is '5'; use "},
+          std::pair{"lang = \"french\"", "lang is 'french'; use "},
+          std::pair{"lang = [\"fr\", \"?\"]", "lang is 'fr,?'; use "},
           std::pair{"color = 1979-05-27", "color is '1979-05-27'; use "}}) {
         program.file("c.toml", line);
         auto const run = program.run("config --config c.toml");

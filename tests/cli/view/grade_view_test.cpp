@@ -101,6 +101,11 @@ TEST_CASE("a card that another session answered meanwhile is said to be a repeat
     repeat.elsewhere = Acknowledgement::Elsewhere::yes;
     CHECK(acknowledgement(repeat) ==
           "good, a repeat, as another session answered this card meanwhile; back on Wed 11 March");
+    auto missed = stored(1_q, 3);
+    missed.kind = history::AnswerKind::repeat;
+    missed.elsewhere = Acknowledgement::Elsewhere::yes;
+    CHECK(acknowledgement(missed) == "again, a repeat, as another session answered this card meanwhile; once "
+                                     "more today, then Wed 11 March");
 }
 
 TEST_CASE("the last line echoes the key on a terminal and stands alone on a pipe") {
