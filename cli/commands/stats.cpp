@@ -118,6 +118,10 @@ ExitStatus stats(Output& out, Clock const& clock, Collection const& collection, 
         throw Failure{FailureKind::usage,
                       {N_("--html - and --json both want the standard output; name a file"), {}}};
     }
+    if (asked.csv && out.wants_json()) {
+        throw Failure{FailureKind::usage,
+                      {N_("--csv and --json both want the standard output; give one of them"), {}}};
+    }
     auto const day = today(collection, clock);
     if (asked.is_short && !out.wants_json()) {
         auto const now = outlook(collection, day, settings.limits, 1, asked.decks);

@@ -69,3 +69,17 @@ TEST_CASE("export: says what it needs, and writes over nothing") {
     CHECK(program.run("export --reviews").out.starts_with("id,at,day,card,"));
     CHECK_FALSE(std::filesystem::exists(program.collection()));
 }
+
+TEST_CASE("export: --json is one value, or refused where a table would stand in its place") {
+    test::Program program;
+    program.run("import " + program.bundled_deck());
+    program.run("answer why-kept --quality 4");
+    auto const run = program.run("export --reviews -o reviews.csv --json");
+    CHECK(run.status == ExitStatus::done);
+    CHECK(run.out == "{\"file\":\"" + (program.folder() / "reviews.csv").string() + "\",\"reviews\":1}\n");
+    auto const refused = program.run("export --reviews --json");
+    CHECK(refused.status == ExitStatus::usage);
+    CHECK(refused.out.starts_with("{\"error\":"));
+    CHECK(program.run("stats --csv cards --json").out.starts_with("{\"error\":"));
+    CHECK(program.run("stats --csv cards").out.starts_with("new,learning,"));
+}
