@@ -74,23 +74,24 @@ class Keys {
   public:
     Keys(Draft& draft, Report& report) : draft_{draft}, report_{report} {}
 
-    void give() {
-        text::Fingerprint question = 0;
-        for (std::size_t index = 0; index < draft_.deck.cards.size(); ++index) {
-            auto& card = draft_.deck.cards[index];
-            auto const& marks = draft_.marks[index];
-            if (card.has_id && draft_.is_first(index)) {
-                ids_.push_back({text::fingerprint(card.key.text()), index});
-            }
-            if (marks.soundness != Soundness::broken && draft_.is_first(index)) {
-                auto const& asked = shown(card.variants.front().question, {}, draft_.deck.language).text;
-                question = text::fingerprint(text::identity_fold(asked));
-                questions_.push_back({question, index});
-            }
-            auto const id = card.has_id ? card.key.text() : '~' + text::to_hex(question);
-            card.key =
-                CardKey{draft_.deck.name, marks.suffix.empty() ? id : id + ':' + std::string{marks.suffix}};
+    // In the order of the cards.
+    void give(std::size_t index) {
+        auto& card = draft_.deck.cards[index];
+        auto const& marks = draft_.marks[index];
+        if (card.has_id && draft_.is_first(index)) {
+            ids_.push_back({text::fingerprint(card.key.text()), index});
         }
+        if (marks.soundness != Soundness::broken && draft_.is_first(index)) {
+            auto const& asked = shown(card.variants.front().question, {}, draft_.deck.language).text;
+            question_ = text::fingerprint(text::identity_fold(asked));
+            questions_.push_back({question_, index});
+        }
+        auto const id = card.has_id ? card.key.text() : '~' + text::to_hex(question_);
+        card.key =
+            CardKey{draft_.deck.name, marks.suffix.empty() ? id : id + ':' + std::string{marks.suffix}};
+    }
+
+    void check() {
         each_pair(ids_, [this](std::size_t first, std::size_t later) {
             report_.add(rule::duplicate_id, draft_.marks[later].id,
                         {std::string{draft_.deck.cards[later].key.entry().id()},
@@ -132,6 +133,7 @@ class Keys {
 
     Draft& draft_;
     Report& report_;
+    text::Fingerprint question_ = 0; // of the entry
     std::vector<Seen> ids_;
     std::vector<Seen> questions_;
 };
@@ -142,11 +144,13 @@ void resolve(Draft& draft, Report& report) {
     auto& deck = draft.deck;
     Languages const languages{deck.language};
     languages.fill(deck.title);
-    for (auto& card : deck.cards) {
-        languages.fill(card);
-        add_deck_tags(card, deck.tags);
+    Keys keys{draft, report};
+    for (std::size_t index = 0; index < deck.cards.size(); ++index) {
+        languages.fill(deck.cards[index]);
+        add_deck_tags(deck.cards[index], deck.tags);
+        keys.give(index);
     }
-    Keys{draft, report}.give();
+    keys.check();
     resolve_after(draft, report);
 }
 

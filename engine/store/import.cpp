@@ -40,6 +40,7 @@ constexpr char const* put_card =
     " position = excluded.position, entry = excluded.entry, line = excluded.line, has_id = excluded.has_id,"
     " kind = excluded.kind, topic = excluded.topic, tags = excluded.tags, after = excluded.after,"
     " retired_at_ms = NULL";
+constexpr char const* keys_of_deck = "SELECT 1 FROM keys WHERE text >= ? AND text < ? LIMIT 1";
 constexpr char const* has_text = "SELECT 1 FROM card_texts WHERE key = ?";
 constexpr char const* add_text = "INSERT INTO card_texts (key, variants) VALUES (?, ?)";
 constexpr char const* put_text = "INSERT INTO card_texts (key, variants) VALUES (?, ?)"
@@ -96,20 +97,33 @@ void write_card(Database& database, CardSpot spot, deck::Card const& card, deck:
     }
 }
 
-// How many cards of a deck an entry makes, by its fingerprint.
-using EntrySizes = std::unordered_map<std::int64_t, int>;
-
-std::int64_t print_of_entry(deck::Card const& card) {
-    return std::bit_cast<std::int64_t>(text::fingerprint(card.key.entry().text()));
+// Whether any card of a deck of this name was ever known: its key begins with the name.
+bool has_keys_of(Database& database, std::string const& deck) {
+    return Statement{database, keys_of_deck}
+        .bind(std::string_view{deck + '/'}, std::string_view{deck + char{'/' + 1}})
+        .step();
 }
 
-EntrySizes entry_sizes(deck::Deck const& deck) {
-    EntrySizes sizes;
-    for (deck::Card const& card : deck.cards) {
-        ++sizes[print_of_entry(card)];
+// The fingerprints of the entries that make a deck's cards.
+class Entries {
+  public:
+    explicit Entries(deck::Deck const& deck) {
+        prints_.reserve(deck.cards.size());
+        for (deck::Card const& card : deck.cards) {
+            prints_.push_back(std::bit_cast<std::int64_t>(text::fingerprint(card.key.entry().text())));
+            ++sizes_[prints_.back()];
+        }
     }
-    return sizes;
-}
+
+    [[nodiscard]] std::int64_t of(std::size_t card) const { return prints_[card]; }
+    [[nodiscard]] Siblings siblings_of(std::int64_t entry) const {
+        return sizes_.at(entry) > 1 ? Siblings::some : Siblings::none;
+    }
+
+  private:
+    std::vector<std::int64_t> prints_;
+    std::unordered_map<std::int64_t, int> sizes_; // how many cards each makes
+};
 
 // Keys of cards that were something else before.
 std::set<CardKey> linked_keys(deck::DeckPlan const& plan) {
@@ -174,11 +188,10 @@ struct Import::Inside {
     }
 
     // A card whose key is new: no event names it, so there is nothing to fold and nothing to ask.
-    void place_new(CardPlace const& card, EntrySizes const& sizes) {
+    void place_new(CardPlace const& card, Siblings siblings) {
         ScheduleRow row;
         row.root = card.key;
-        add_schedule(database,
-                     placed_at(row, card, sizes.at(card.entry) > 1 ? Siblings::some : Siblings::none));
+        add_schedule(database, placed_at(row, card, siblings));
     }
 
     void forget_files(deck::IncomingDeck const& incoming, deck::DeckPlan const& plan) {
@@ -223,15 +236,16 @@ void Import::apply(deck::IncomingDeck const& incoming, deck::DeckPlan const& pla
     for (CardKey const& card : plan.moved_out) {
         retire(card);
     }
-    auto const sizes = entry_sizes(incoming.deck);
+    Entries const entries{incoming.deck};
     auto const linked = linked_keys(plan);
+    bool const are_keys_new = !has_keys_of(database, incoming.deck.name);
     std::int64_t position = 0;
     for (deck::PlannedCard const& planned : plan.cards) {
         deck::Card const& card = incoming.deck.cards.at(planned.card);
         if (planned.continues) {
             retire(*planned.continues);
         }
-        auto const known = find_key(database, card.key.text());
+        auto const known = are_keys_new ? std::nullopt : find_key(database, card.key.text());
         KeyId const key = known ? *known : new_key(database, card.key.text());
         // What is stored under this key may be older than what the card said under the key it had until now.
         auto const change = planned.continues ? deck::Change::changed : planned.change;
@@ -240,12 +254,10 @@ void Import::apply(deck::IncomingDeck const& incoming, deck::DeckPlan const& pla
         if (known || linked.contains(card.key)) {
             touched.insert(key);
         } else {
-            inside_->place_new({.key = key,
-                                .deck = deck,
-                                .position = spot.position,
-                                .entry = print_of_entry(card),
-                                .retired_at = {}},
-                               sizes);
+            auto const entry = entries.of(planned.card);
+            inside_->place_new(
+                {.key = key, .deck = deck, .position = spot.position, .entry = entry, .retired_at = {}},
+                entries.siblings_of(entry));
         }
     }
     for (deck::Link const& link : plan.links) {
