@@ -167,8 +167,9 @@ Said language_of_locale(Variable const& variable) {
     for (char const* const name : {"LC_ALL", "LC_MESSAGES", "LANG"}) {
         auto const value = variable(name);
         if (value && !value->empty()) {
-            return {.value = fmt::format("{}", fmt::join(languages_in(*value), ",")),
-                    .from = std::string{"$"} + name};
+            auto const tags = languages_in(*value);
+            std::vector<std::string_view> const words{tags.begin(), tags.end()};
+            return {.value = fmt::format("{}", fmt::join(words, ",")), .from = std::string{"$"} + name};
         }
     }
     return {.value = "", .from = "default"};
