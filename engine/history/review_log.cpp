@@ -151,28 +151,28 @@ class LogReader {
     }
 
     void add(text::CsvRow const& row, calendar::Moment at, schedule::Grade grade, milliseconds taken) {
-        std::string const& card = row.fields[*columns_.card];
-        std::array<std::string, 4> const facts{card, std::to_string(at.at.time_since_epoch().count()),
+        std::string const& named = row.fields[*columns_.card];
+        bool const names_its_deck = named.find('/') != std::string::npos;
+        auto const card = names_its_deck ? deck::CardKey{named} : deck::CardKey{reading_.deck, named};
+        // The number that a card has in one program may be that of another card in another one's log.
+        std::array<std::string, 4> const facts{card.text(), std::to_string(at.at.time_since_epoch().count()),
                                                row.fields[*columns_.rating], std::to_string(taken.count())};
         auto const id = id_of_row(text::csv_line(facts));
         if (!seen_.insert(id).second) {
             ++table_.repeated;
             return;
         }
-        bool const names_its_deck = card.find('/') != std::string::npos;
-        table_.events.push_back(
-            {.id = id,
-             .at = at,
-             .day = calendar::study_day(at, reading_.day_start),
-             .seq = static_cast<std::int64_t>(table_.events.size()) + 1,
-             .origin = Origin::imported,
-             .payload =
-                 Review{.card = names_its_deck ? deck::CardKey{card} : deck::CardKey{reading_.deck, card},
-                        .quality = schedule::quality_of(grade),
-                        .purpose = Purpose::answer,
-                        .variant = 1,
-                        .picked = {},
-                        .taken = taken}});
+        table_.events.push_back({.id = id,
+                                 .at = at,
+                                 .day = calendar::study_day(at, reading_.day_start),
+                                 .seq = static_cast<std::int64_t>(table_.events.size()) + 1,
+                                 .origin = Origin::imported,
+                                 .payload = Review{.card = card,
+                                                   .quality = schedule::quality_of(grade),
+                                                   .purpose = Purpose::answer,
+                                                   .variant = 1,
+                                                   .picked = {},
+                                                   .taken = taken}});
     }
 
     Columns columns_;

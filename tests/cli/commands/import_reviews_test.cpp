@@ -42,6 +42,17 @@ TEST_CASE("import --reviews: a history meets the cards of the deck that is named
     CHECK(card["last_review"] == "2024-03-30");
 }
 
+TEST_CASE("import --reviews: cards of one number in two decks are two cards, each with its history") {
+    test::Program program;
+    program.file("log.csv", "card_id,review_time,review_rating\n1,1767261600,3\n");
+    CHECK(program.run("import log.csv --reviews --deck words").out == "+1 new, 0 already there\n");
+    CHECK(program.run("import log.csv --reviews --deck flags").out == "+1 new, 0 already there\n");
+    CHECK(program.run("import log.csv --reviews --deck words").out == "+0 new, 1 already there\n");
+    auto const table = program.run("export --reviews").out;
+    CHECK(table.find(",words/1,") != std::string::npos);
+    CHECK(table.find(",flags/1,") != std::string::npos);
+}
+
 TEST_CASE("import --reviews: a dry run changes nothing, and creates nothing") {
     test::Program program;
     program.file("log.csv", log_file);

@@ -104,12 +104,16 @@ TEST_CASE("zone and day start decide the day") {
     CHECK(calendar::to_iso(table_of(stamp, reading).events.front().day) == "2024-03-29");
 }
 
-TEST_CASE("a row gives the same id whenever and wherever it is read") {
+TEST_CASE(
+    "a row gives the same id whenever and wherever it is read, and another for a card of another deck") {
     std::string const row = log_head + "7,1711744352250,1,0,25060\n";
     auto elsewhere = in_utc();
-    elsewhere.deck = "other";
     elsewhere.local = [](calendar::Instant at) { return calendar::Moment{at, -5h}; };
     CHECK(table_of(row).events.front().id == table_of(row, elsewhere).events.front().id);
+    elsewhere.deck = "other";
+    CHECK(table_of(row).events.front().id != table_of(row, elsewhere).events.front().id);
+    CHECK(table_of(log_head + "old/7,1711744352250,1,0,25060\n").events.front().id ==
+          table_of(row).events.front().id);
     CHECK(table_of(row).events.front().id !=
           table_of(log_head + "7,1711744352250,2,0,25060\n").events.front().id);
 }
