@@ -59,27 +59,33 @@ class ChoiceLint {
         return shown(option.text, {}, language_).text;
     }
 
+    struct Look {
+        std::string folded;
+        std::size_t equal_to = static_cast<std::size_t>(-1); // its own place or more: to none before it
+        bool speaks = false;                                 // of other options
+    };
+
     // Also finds the options that speak of others: both look at the folded text.
     void look_at_texts(std::vector<LanguageTag> const& languages) {
-        std::vector<std::size_t> equal_to(choice_.options.size(), none);
-        std::vector<bool> speaks(choice_.options.size(), false);
-        std::vector<std::string> folded(choice_.options.size());
+        std::vector<Look> looks(choice_.options.size());
         for (auto const language : languages) {
-            for (std::size_t index = 0; index < folded.size(); ++index) {
-                folded[index] = text::loose_fold(text_in(choice_.options[index], language));
-                speaks[index] = speaks[index] || speaks_of_other_options(folded[index]);
-                auto const seen = std::find(
-                    folded.begin(), folded.begin() + static_cast<std::ptrdiff_t>(index), folded[index]);
-                auto const earlier = static_cast<std::size_t>(seen - folded.begin());
-                equal_to[index] = earlier < index ? std::min(equal_to[index], earlier) : equal_to[index];
+            for (std::size_t index = 0; index < looks.size(); ++index) {
+                auto& look = looks[index];
+                look.folded = text::loose_fold(text_in(choice_.options[index], language));
+                look.speaks = look.speaks || speaks_of_other_options(look.folded);
+                auto const earlier =
+                    std::find_if(looks.begin(), looks.begin() + static_cast<std::ptrdiff_t>(index),
+                                 [&](Look const& other) { return other.folded == look.folded; });
+                look.equal_to = std::min(look.equal_to, static_cast<std::size_t>(earlier - looks.begin()));
             }
         }
-        for (std::size_t index = 0; index < folded.size(); ++index) {
-            if (equal_to[index] != none) {
+        for (std::size_t index = 0; index < looks.size(); ++index) {
+            if (looks[index].equal_to < index) {
                 warnings_.warn(card_, rule::equal_options, option_mark(index),
-                               {std::to_string(option_mark(equal_to[index]).line)});
+                               {std::to_string(option_mark(looks[index].equal_to).line)});
             }
-            if (speaks[index] && choice_.shuffle == Shuffle::yes && choice_.options[index].pin == Pin::none) {
+            if (looks[index].speaks && choice_.shuffle == Shuffle::yes &&
+                choice_.options[index].pin == Pin::none) {
                 warnings_.warn(card_, rule::unpinned_summary, option_mark(index), {}, suggest(cure::pin_it));
             }
         }
@@ -136,8 +142,6 @@ class ChoiceLint {
     [[nodiscard]] Mark option_mark(std::size_t option) const {
         return draft_.option_mark(card_, number_, option);
     }
-
-    static constexpr std::size_t none = static_cast<std::size_t>(-1);
 
     Draft const& draft_;
     std::size_t card_;

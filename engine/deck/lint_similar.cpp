@@ -8,6 +8,7 @@
 #include <array>
 #include <cstdint>
 #include <cstdlib>
+#include <numeric>
 #include <span>
 #include <string>
 #include <utility>
@@ -147,10 +148,21 @@ class SimilarQuestions {
                 }
             }
         }
-        std::sort(postings.begin(), postings.end(), [](Posting const& a, Posting const& b) {
-            return std::pair{a.gram_hash, a.card} < std::pair{b.gram_hash, b.card};
-        });
-        return postings;
+        return by_gram(postings);
+    }
+
+    // Those of one gram together, in the order of the cards, in which they came: counted into their places.
+    static std::vector<Posting> by_gram(std::vector<Posting> const& postings) {
+        std::vector<std::uint32_t> place_of(counters + 1, 0);
+        for (auto const& posting : postings) {
+            ++place_of[posting.gram_hash + 1];
+        }
+        std::partial_sum(place_of.begin(), place_of.end(), place_of.begin());
+        std::vector<Posting> sorted(postings.size());
+        for (auto const& posting : postings) {
+            sorted[place_of[posting.gram_hash]++] = posting;
+        }
+        return sorted;
     }
 
     void compare_all(std::vector<Posting> const& postings) {
