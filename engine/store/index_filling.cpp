@@ -13,7 +13,7 @@ namespace remat::store {
 namespace {
 
 constexpr char const* indexes_query = "SELECT name FROM sqlite_schema WHERE type = 'index'";
-constexpr char const* log_query = "SELECT row, id, at_ms, seq, card FROM events NOT INDEXED";
+constexpr char const* log_query = "SELECT row, id, at_ms, seq, card, day, kind FROM events NOT INDEXED";
 
 // Columns so that they sort as numbers without a sign; the row comes last.
 using Entry = std::array<std::uint64_t, 3>;
@@ -34,8 +34,9 @@ Entry by_moment(std::int64_t at_ms, std::int64_t seq, std::int64_t row) {
     return {sortable(at_ms), sortable(seq), sortable(row)};
 }
 
-Entry by_card(std::int64_t card, std::int64_t row) {
-    return {sortable(card), 0, sortable(row)};
+// Of a card or of a day.
+Entry by_number(std::int64_t number, std::int64_t row) {
+    return {sortable(number), 0, sortable(row)};
 }
 
 // What there is, in whatever order it comes.
@@ -71,7 +72,7 @@ struct Large {
     Entries wanted = {};
 };
 
-std::array<Large, 3> large_indexes() {
+std::array<Large, 4> large_indexes() {
     return {
         {{.name = "sqlite_autoindex_events_1",
           .query = "SELECT id, row FROM events INDEXED BY sqlite_autoindex_events_1",
@@ -82,17 +83,23 @@ std::array<Large, 3> large_indexes() {
               [](Statement const& row) { return by_moment(row.integer(0), row.integer(1), row.integer(2)); }},
          {.name = "events_by_card",
           .query = "SELECT card, row FROM events INDEXED BY events_by_card WHERE card IS NOT NULL",
-          .entry = [](Statement const& row) { return by_card(row.integer(0), row.integer(1)); }}}};
+          .entry = [](Statement const& row) { return by_number(row.integer(0), row.integer(1)); }},
+         {.name = "events_by_day",
+          .query = "SELECT day, row FROM events INDEXED BY events_by_day WHERE kind = 1",
+          .entry = [](Statement const& row) { return by_number(row.integer(0), row.integer(1)); }}}};
 }
 
-void read_log(Database& database, std::array<Large, 3>& indexes) {
+void read_log(Database& database, std::array<Large, 4>& indexes) {
     Statement row{database, log_query};
     while (row.step()) {
         auto const number = row.integer(0);
         indexes[0].wanted.add(by_id(row.bytes(1), number));
         indexes[1].wanted.add(by_moment(row.integer(2), row.integer(3), number));
         if (auto const card = row.maybe_integer(4)) {
-            indexes[2].wanted.add(by_card(*card, number));
+            indexes[2].wanted.add(by_number(*card, number));
+        }
+        if (row.integer(6) == 1) { // a review
+            indexes[3].wanted.add(by_number(row.integer(5), number));
         }
     }
 }
