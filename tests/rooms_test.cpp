@@ -1,7 +1,8 @@
 // The plan of the house, checked: reads every source file and says which line breaks an arrow, names an
 // outside thing behind another's back, or has outgrown its room. ARCHITECTURE.md explains the rules.
-#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <functional>

@@ -4,8 +4,9 @@
 #include "engine/store/collection.hpp"
 #include "tests/support/program.hpp"
 
-#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
 
 using namespace remat;
 using calendar::Day;

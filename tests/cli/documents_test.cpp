@@ -3,8 +3,9 @@
 #include "engine/deck/explanation.hpp"
 #include "tests/support/program.hpp"
 
-#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
 #include <cstdlib>
 #include <fstream>
 #include <sstream>

@@ -2,10 +2,11 @@
 #include "engine/deck/explanation.hpp"
 #include "tests/support/program.hpp"
 
-#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
-#include <filesystem>
 #include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <filesystem>
 #include <sstream>
 #include <string>
 

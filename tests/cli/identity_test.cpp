@@ -2,9 +2,10 @@
 // brought together.
 #include "tests/support/program.hpp"
 
-#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <nlohmann/json.hpp>
+
+#include <algorithm>
 #include <utility>
 
 using namespace remat;

@@ -1,6 +1,7 @@
 #include "cli/input_decoding.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+
 #include <string>
 
 using namespace remat;

@@ -4,8 +4,9 @@
 
 #include "engine/store/collection.hpp"
 
-#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
 #include <map>
 #include <optional>
 

@@ -2,6 +2,7 @@
 #include "tests/support/program.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+
 #include <set>
 #include <sstream>
 #include <string>

@@ -1,8 +1,9 @@
 #include "engine/deck/read.hpp"
 
-#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <fmt/format.h>
+
+#include <algorithm>
 #include <string>
 
 #include <sys/resource.h>

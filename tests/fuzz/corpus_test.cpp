@@ -1,7 +1,8 @@
 #include "tests/fuzz/targets.hpp"
 
-#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
 #include <filesystem>
 #include <fstream>
 #include <iterator>

@@ -1,7 +1,8 @@
 #include "tests/support/program.hpp"
 
-#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
 #include <fstream>
 #include <sstream>
 

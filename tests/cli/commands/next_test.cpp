@@ -1,8 +1,9 @@
 #include "tests/support/program.hpp"
 
-#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
 #include <nlohmann/json.hpp>
+
+#include <algorithm>
 
 using namespace remat;
 using remat::cli::ExitStatus;

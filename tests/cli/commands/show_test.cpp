@@ -2,8 +2,9 @@
 #include "tests/support/program.hpp"
 
 #include <catch2/catch_test_macros.hpp>
-#include <cstdlib>
 #include <nlohmann/json.hpp>
+
+#include <cstdlib>
 
 using namespace remat;
 using remat::cli::ExitStatus;

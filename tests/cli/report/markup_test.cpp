@@ -1,6 +1,7 @@
 #include "cli/report/markup.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+
 #include <random>
 
 using namespace remat::cli::report;

@@ -4,8 +4,9 @@
 #include "tests/cli/report/document.hpp"
 #include "tests/cli/view/samples.hpp"
 
-#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
 #include <set>
 
 using namespace remat;

@@ -1,7 +1,8 @@
 #include "cli/terminal/keys.hpp"
 
-#include <array>
 #include <catch2/catch_test_macros.hpp>
+
+#include <array>
 #include <clocale>
 #include <csignal>
 #include <string>

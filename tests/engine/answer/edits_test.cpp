@@ -1,7 +1,8 @@
 #include "engine/answer/edits.hpp"
 
-#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
 #include <random>
 #include <string>
 #include <string_view>

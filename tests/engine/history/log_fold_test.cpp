@@ -2,10 +2,11 @@
 
 #include "tests/support/log_builder.hpp"
 
-#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
-#include <iterator>
 #include <rapidcheck/catch.h>
+
+#include <algorithm>
+#include <iterator>
 
 using namespace remat;
 using namespace remat::history;

@@ -1,6 +1,7 @@
 #include "engine/history/review_table.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+
 #include <random>
 
 using namespace remat;

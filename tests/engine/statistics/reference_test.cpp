@@ -5,6 +5,7 @@
 
 #include <catch2/catch_test_macros.hpp>
 #include <fmt/format.h>
+
 #include <fstream>
 #include <map>
 #include <random>

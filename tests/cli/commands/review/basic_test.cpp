@@ -1,6 +1,7 @@
 #include "tests/cli/commands/review/session.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+
 #include <filesystem>
 
 using namespace remat;

@@ -1,7 +1,8 @@
 #include "tests/cli/commands/review/session.hpp"
 
-#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
 
 using namespace remat;
 using namespace remat::test;

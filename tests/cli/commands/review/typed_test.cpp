@@ -1,8 +1,9 @@
 #include "tests/cli/commands/review/session.hpp"
 #include "tests/cli/view/golden.hpp"
 
-#include <algorithm>
 #include <catch2/catch_test_macros.hpp>
+
+#include <algorithm>
 #include <utility>
 
 using namespace remat;
@@ -10,38 +11,6 @@ using namespace remat::test;
 using remat::cli::ExitStatus;
 
 namespace {
-
-constexpr char const* every_kind = R"(deck: d
-language: en
-cards:
-  - id: word
-    type: typed
-    question:
-      en: What carries the gradient back?
-      fr: "Qu’est-ce qui ramène le gradient ?"
-    answer:
-      - en: backpropagation
-        fr: rétropropagation
-      - backprop
-    hint:
-      en: It runs backward.
-      fr: Elle remonte.
-    explanation:
-      en: It needs the activations.
-      fr: Elle a besoin des activations.
-  - id: size
-    question:
-      en: How much memory?
-      fr: "Combien de mémoire ?"
-    answer: 1500
-    unit:
-      en: MB
-      fr: Mo
-  - id: state
-    cloze:
-      en: "PyTorch restores the {{RNG state::kind of state}} first."
-      fr: "PyTorch rétablit d’abord {{l’état du générateur}}."
-)";
 
 constexpr char const* one_typed = "deck: d\ncards:\n  - id: a\n    type: typed\n    question: Which word?\n"
                                   "    answer: rematerialisation\n    hint: from compilers\n";
