@@ -9,7 +9,9 @@
 #include <algorithm>
 #include <array>
 #include <chrono>
-#include <tuple>
+#include <span>
+#include <utility>
+#include <vector>
 
 namespace remat::store {
 namespace {
@@ -47,35 +49,44 @@ bool is_nothing(std::span<std::int64_t const> counts) {
     return std::all_of(counts.begin(), counts.end(), [](std::int64_t count) { return count == 0; });
 }
 
-auto place_of(DayRow const& row) {
-    return std::tie(row.day, row.deck);
-}
+// The rows of one block, each of a deck.
+struct Block {
+    std::int64_t number = 0;
+    std::vector<std::pair<DeckId, PackedRow>> decks;
 
-DayRows rows_in(Statement& row, calendar::Day last, std::int64_t& all, bool& is_sound) {
-    auto const last_number = day_number(last);
-    DayRows rows;
-    rows.reserve(usual_rows);
-    while (row.step()) {
-        PackedRow const packed{row, key_columns, counts_a_row};
-        is_sound = is_sound && packed.is_sound();
-        all = CountSum::sum(all, packed.sum());
-        auto const first = row.integer(0) * days_a_row;
-        auto const deck = row.integer(1);
+    // Day by day up to a last one, so that what is appended block by block is in order.
+    void append_to(DayRows& rows, std::int64_t last) const {
         for (std::size_t day = 0; day < days_a_row; ++day) {
-            auto const number = first + static_cast<std::int64_t>(day);
-            auto const counts = packed.counts().subspan(day * counts_a_day, counts_a_day);
-            if (number <= last_number && !is_nothing(counts)) {
-                rows.push_back({.day = day_of(number), .deck = deck, .share = share_of(counts)});
+            auto const number_of_day = number * days_a_row + static_cast<std::int64_t>(day);
+            if (number_of_day > last) {
+                return;
+            }
+            for (auto const& [deck, packed] : decks) {
+                auto const counts = packed.counts().subspan(day * counts_a_day, counts_a_day);
+                if (!is_nothing(counts)) {
+                    rows.push_back({.day = day_of(number_of_day), .deck = deck, .share = share_of(counts)});
+                }
             }
         }
     }
-    // A row of the table has 32 days of one deck; with one deck all are in order.
-    auto const is_before = [](DayRow const& one, DayRow const& other) {
-        return place_of(one) < place_of(other);
-    };
-    if (!std::is_sorted(rows.begin(), rows.end(), is_before)) {
-        std::sort(rows.begin(), rows.end(), is_before);
+};
+
+// By block and deck.
+DayRows rows_in(Statement& row, calendar::Day last, std::int64_t& all, bool& is_sound) {
+    DayRows rows;
+    rows.reserve(usual_rows);
+    Block block;
+    while (row.step()) {
+        if (block.number != row.integer(0)) {
+            block.append_to(rows, day_number(last));
+            block = {.number = row.integer(0), .decks = {}};
+        }
+        auto const& packed =
+            block.decks.emplace_back(row.integer(1), PackedRow{row, key_columns, counts_a_row}).second;
+        is_sound = is_sound && packed.is_sound();
+        all = CountSum::sum(all, packed.sum());
     }
+    block.append_to(rows, day_number(last));
     return rows;
 }
 
