@@ -16,8 +16,9 @@ namespace remat::store {
 void count(Database& database, AgendaPlace const& place, std::int64_t change);
 void write_agenda(Database& database);
 
-// By place; those of no cards are left out. There is one for each due day of each deck, however many cards
-// there are. Throws Error if a row does not match its checksum, or the table its sum.
+// Inside a Snapshot or a Transaction: the sum stands in another table. By place; those of no cards are left
+// out. There is one for each due day of each deck, however many cards there are. Throws Error if a row does
+// not match its checksum, or the table its sum.
 using Agenda = std::vector<AgendaRow>;
 [[nodiscard]] std::shared_ptr<Agenda const> read_agenda(Database& database);
 // Damaged rows too.

@@ -218,8 +218,10 @@ void visit_reviews(Collection const& collection, std::function<void(StandingRevi
 }
 
 std::int64_t count_reviews(Collection const& collection) {
+    Database& database = collection.database();
+    Snapshot const snapshot{database};
     std::int64_t reviews = 0;
-    auto const days = read_days(collection.database());
+    auto const days = read_days(database);
     for (auto const& row : *days) {
         reviews += row.share.tally.answers;
     }
@@ -250,7 +252,9 @@ history::Tally tally_of(Collection const& collection, Day day) {
 }
 
 std::vector<history::DayTrace> traces(Collection const& collection, Day last) {
-    auto const days = read_days(collection.database(), last);
+    Database& database = collection.database();
+    Snapshot const snapshot{database};
+    auto const days = read_days(database, last);
     std::vector<history::DayTrace> traces;
     traces.reserve(days->size());
     for (auto const& [day, deck, share] : *days) {

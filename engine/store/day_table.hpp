@@ -39,7 +39,8 @@ using DayRows = std::vector<DayRow>; // by day and deck; shares of nothing are a
 
 // Of one day: its rows match their checksums, but one may be gone.
 [[nodiscard]] DayRows read_day(Database& database, calendar::Day day);
-// Up to `last`. Throws Error if any row does not match its checksum, or the table its sum.
+// Inside a Snapshot or a Transaction: the sum stands in another table. Up to `last`. Throws Error if any row
+// does not match its checksum, or the table its sum.
 [[nodiscard]] std::shared_ptr<DayRows const> read_days(Database& database,
                                                        calendar::Day last = calendar::last_day);
 // Damaged rows too.

@@ -22,7 +22,7 @@ std::string id_of_number(int number) {
 bool acknowledges(std::string_view line) {
     return line.find(", back on ") != std::string_view::npos ||
            line.find("; back on ") != std::string_view::npos ||
-           line.find(", once more today, then ") != std::string_view::npos;
+           line.find(" once more") != std::string_view::npos;
 }
 
 bool is_at_prompt(std::string_view said) {

@@ -186,7 +186,7 @@ class Play {
                 on_screen_.at(me) = line.substr(at + 16, 4);
                 scenes_.push_back({Scene::What::question, me, on_screen_.at(me)});
             } else if (line.find("back on ") != std::string::npos ||
-                       line.find("once more today, then") != std::string::npos) {
+                       line.find("once more") != std::string::npos) {
                 auto const word = line.substr(line.find_first_not_of(' '), 4);
                 scenes_.push_back({Scene::What::answer, me, on_screen_.at(me), word == "good",
                                    line.find("another session") != std::string::npos});
