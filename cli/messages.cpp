@@ -1,5 +1,7 @@
 #include "cli/messages.hpp"
 
+#include "cli/messages_catalogue.hpp"
+
 #include <fmt/args.h>
 #include <fmt/format.h>
 
@@ -9,18 +11,44 @@
 #include <charconv>
 #include <clocale>
 #include <cmath>
+#include <cstdint>
 #include <cstdlib>
+#include <filesystem>
 #include <optional>
+#include <string>
+#include <string_view>
 
 namespace remat::cli {
 
 namespace {
 
-constexpr char const* domain = "remat";
+// The language of the process.
+struct Chosen {
+    std::string directory;
+    std::string language;
+    std::optional<Catalogue> catalogue;
+};
 
-std::string& chosen_language() {
-    static std::string chosen;
+Chosen& chosen() {
+    static Chosen chosen;
     return chosen;
+}
+
+// Of the first language of the list that has one: `fr_CA` may have one of its own, else it is `fr`.
+std::optional<Catalogue> catalogue_for(std::filesystem::path const& directory, std::string_view languages) {
+    while (!languages.empty()) {
+        auto const name = languages.substr(0, languages.find(':'));
+        languages.remove_prefix(std::min(name.size() + 1, languages.size()));
+        for (auto const candidate : {name, name.substr(0, name.find_first_of("_-.@"))}) {
+            if (auto found = Catalogue::read(directory / candidate / "LC_MESSAGES" / "remat.mo")) {
+                return found;
+            }
+        }
+        if (name == "en") {
+            break;
+        }
+    }
+    return std::nullopt;
 }
 
 std::optional<std::string> filled(std::string const& sentence, std::span<std::string const> arguments) {
@@ -44,15 +72,17 @@ std::string shown(std::string const& translation, std::string const& english,
     return filled(english, arguments).value_or(english);
 }
 
-// gettext would answer an empty id with the catalogue's header.
+// The empty id is the catalogue's header.
 std::string looked_up(std::string const& id) {
-    return id.empty() ? id : dgettext(domain, id.c_str());
+    auto const& catalogue = chosen().catalogue;
+    auto const found = catalogue && !id.empty() ? catalogue->find(id) : std::nullopt;
+    return std::string{found.value_or(id)};
 }
 
 // Contexts stand before the id, divided by EOT, as in every gettext catalogue.
 std::string looked_up_in(std::string const& context, std::string const& id) {
     std::string const key = context + '\004' + id;
-    std::string found = dgettext(domain, key.c_str());
+    std::string found = looked_up(key);
     return found == key ? id : found;
 }
 
@@ -66,28 +96,27 @@ int shortest_grouped() {
 } // namespace
 
 void set_locale_directory(std::string const& directory) {
-    bindtextdomain(domain, directory.c_str());
-    bind_textdomain_codeset(domain, "UTF-8");
+    chosen().directory = directory;
 }
 
 void set_language(std::string const& language) {
-    chosen_language() = language;
-    // In the C locale glibc translates nothing, whatever LANGUAGE says. The first of these that exists will
-    // do.
+    chosen().language = language;
+    chosen().catalogue = catalogue_for(chosen().directory, language);
+    // The system's own sentences come from the C library, which translates nothing in the C locale. The first
+    // of these that exists will do.
     for (char const* locale : {"C.UTF-8", "C.utf8", "en_US.UTF-8", "POSIX"}) {
         if (std::setlocale(LC_MESSAGES, locale) != nullptr) {
             break;
         }
     }
-    // An empty LANGUAGE would let the locale decide; English has no catalogue, so its ids are shown.
+    // An empty LANGUAGE would let the locale decide.
     setenv("LANGUAGE", language.empty() ? "en" : language.c_str(), 1); // NOLINT(concurrency-mt-unsafe)
-    bind_textdomain_codeset(domain, "UTF-8");
-    // gettext remembers what it found until its domain is set again.
-    textdomain(domain);
+    // The C library remembers what it found until the domain is set again.
+    textdomain("remat");
 }
 
 std::string const& language() {
-    return chosen_language();
+    return chosen().language;
 }
 
 std::string number(std::int64_t value) {
@@ -126,9 +155,11 @@ std::string translated_in(char const* context, char const* id, std::span<std::st
 
 std::string translated_count(char const* one, char const* many, std::int64_t count,
                              std::span<std::string const> arguments) {
-    auto const magnitude = static_cast<unsigned long>(std::max<std::int64_t>(count, 0));
-    std::string const translation = dngettext(domain, one, many, magnitude);
-    return shown(translation, count == 1 ? one : many, arguments);
+    auto const& catalogue = chosen().catalogue;
+    auto const magnitude = static_cast<std::uint64_t>(std::max<std::int64_t>(count, 0));
+    std::string const english = count == 1 ? one : many;
+    auto const found = catalogue ? catalogue->find(one, magnitude) : std::nullopt;
+    return shown(std::string{found.value_or(english)}, english, arguments);
 }
 
 std::string say(text::Message const& message) {

@@ -61,7 +61,7 @@ std::string without_comment(std::string const& line) {
 // `engine/deck/read.cpp` -> `engine/deck`; files straight in cli/ are the program itself, but for the
 // translation door.
 std::string room_of(std::string const& path) {
-    if (path.starts_with("cli/messages.")) {
+    if (path.starts_with("cli/messages")) {
         return "cli/messages";
     }
     auto const second = path.find('/', path.find('/') + 1);
