@@ -47,9 +47,9 @@ def extract(folder):
     template = Path(folder) / "remat.pot"
     options = ["-L", "C++", "--from-code=UTF-8", "-k", *(f"-k{word}" for word in KEYWORDS)]
     run("xgettext", *options, "--sort-by-file", "--no-wrap", "--add-location=file", "-o", str(template), *sources())
-    # It takes `95 % interval` for a format of printf.
+    # It takes `95 % interval` for a format of printf, and newer versions for one of C++.
     text = template.read_text(encoding="utf-8")
-    template.write_text(text.replace("#, c-format\n", ""), encoding="utf-8")
+    template.write_text(re.sub(r"(?m)^#, [a-z, +-]*-format\n", "", text), encoding="utf-8")
     return template
 
 
