@@ -78,12 +78,11 @@ std::vector<RateRow> curve_rows(std::vector<statistics::CurvePoint> const& curve
 } // namespace
 
 std::vector<RateBlock> retention_blocks(StatsPage const& page) {
-    std::vector<RateBlock> blocks{
-        {"", overall_rows(page.retention)},
-        {tr("by interval"), interval_rows(page.retention)},
-        {tr("by month"), month_rows(page.retention)},
-        {tr("weakest topics"), topic_rows(page.retention)},
-        {tr("forgetting: days since the last review"), curve_rows(page.curve)}};
+    std::vector<RateBlock> blocks{{"", overall_rows(page.retention)},
+                                  {tr("by interval"), interval_rows(page.retention)},
+                                  {tr("by month"), month_rows(page.retention)},
+                                  {tr("weakest topics"), topic_rows(page.retention)},
+                                  {tr("forgetting: days since the last review"), curve_rows(page.curve)}};
     std::erase_if(blocks, [](RateBlock const& block) { return block.rows.empty(); });
     return blocks;
 }
