@@ -6,6 +6,7 @@
 #include "engine/store/stamp.hpp"
 
 #include <array>
+#include <utility>
 
 namespace remat::store {
 namespace {
@@ -20,8 +21,11 @@ constexpr char const* all_rows = "SELECT deck, status, siblings, block, cards, c
 constexpr int key_columns = 4;
 constexpr std::size_t usual_rows = 2'000; // a list that grows touches its memory twice
 
-Agenda agenda(Database& database, bool& is_sound) {
+} // namespace
+
+ReadAgenda agenda_as_it_is(Database& database) {
     Agenda rows;
+    bool is_sound = true;
     rows.reserve(usual_rows);
     std::int64_t all = 0;
     Statement row{database, all_rows};
@@ -41,10 +45,8 @@ Agenda agenda(Database& database, bool& is_sound) {
         }
     }
     is_sound = is_sound && all == read_stamp(database).value_or(Stamp{}).agenda_sum;
-    return rows;
+    return {.rows = std::move(rows), .is_sound = is_sound};
 }
-
-} // namespace
 
 void count(Database& database, AgendaPlace const& place, std::int64_t change) {
     database.counting().agenda[place] += change;
@@ -79,24 +81,12 @@ void write_agenda(Database& database) {
 
 std::shared_ptr<Agenda const> read_agenda(Database& database) {
     return kept_or<Agenda>(database, all_rows, [&] {
-        bool is_sound = true;
-        auto rows = agenda(database, is_sound);
-        if (!is_sound) {
+        auto agenda = agenda_as_it_is(database);
+        if (!agenda.is_sound) {
             refuse_schedule(database);
         }
-        return rows;
+        return std::move(agenda.rows);
     });
-}
-
-Agenda agenda_as_it_is(Database& database) {
-    bool ignored = true;
-    return agenda(database, ignored);
-}
-
-bool is_agenda_sound(Database& database) {
-    bool is_sound = true;
-    static_cast<void>(agenda(database, is_sound));
-    return is_sound;
 }
 
 } // namespace remat::store

@@ -21,9 +21,11 @@ void write_agenda(Database& database);
 // not match its checksum, or the table its sum.
 using Agenda = std::vector<AgendaRow>;
 [[nodiscard]] std::shared_ptr<Agenda const> read_agenda(Database& database);
-// Damaged rows too.
-[[nodiscard]] Agenda agenda_as_it_is(Database& database);
-// Whether all rows match their checksums and the table its sum.
-[[nodiscard]] bool is_agenda_sound(Database& database);
+// Damaged rows too, and whether all of them match their checksums and the table its sum.
+struct ReadAgenda {
+    Agenda rows;
+    bool is_sound = true;
+};
+[[nodiscard]] ReadAgenda agenda_as_it_is(Database& database);
 
 } // namespace remat::store

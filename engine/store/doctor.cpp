@@ -180,8 +180,8 @@ void examine_schedule(Database& database, std::vector<Event> const& events, Repo
     if (!expectation.days_are(days_as_they_are(database))) {
         report.add(Ill::schedule, N_("{}: the counts of days are not what the history says"), {});
     }
-    if (!is_agenda_sound(database) || !are_days_sound(database) ||
-        agenda_as_it_is(database) != agenda_of_schedule(database)) {
+    auto const agenda = agenda_as_it_is(database);
+    if (!agenda.is_sound || !are_days_sound(database) || agenda.rows != agenda_of_schedule(database)) {
         report.add(Ill::schedule, N_("{}: the counts of due cards are not what the schedule says"), {});
     }
     if (!is_schedule_fresh(database)) {
