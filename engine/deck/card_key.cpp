@@ -18,9 +18,10 @@ std::string_view CardKey::suffix() const {
     return colon == std::string_view::npos ? std::string_view{} : last.substr(colon + 1);
 }
 
-CardKey CardKey::entry() const {
+std::string_view CardKey::entry_text() const {
     auto const ending = suffix();
-    return ending.empty() ? *this : CardKey{text_.substr(0, text_.size() - ending.size() - 1)};
+    auto const length = ending.empty() ? text_.size() : text_.size() - ending.size() - 1;
+    return std::string_view{text_}.substr(0, length);
 }
 
 } // namespace remat::deck

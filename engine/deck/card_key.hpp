@@ -26,7 +26,8 @@ class CardKey {
     // The suffix without its colon: `reverse`, `1`; empty for an only child.
     [[nodiscard]] std::string_view suffix() const;
     // The key without the suffix: equal for siblings.
-    [[nodiscard]] CardKey entry() const;
+    [[nodiscard]] CardKey entry() const { return CardKey{std::string{entry_text()}}; }
+    [[nodiscard]] std::string_view entry_text() const;
 
     friend auto operator<=>(CardKey const&, CardKey const&) = default;
 

@@ -1,5 +1,6 @@
 #include "engine/deck/lint_rules.hpp"
 #include "engine/text/fold.hpp"
+#include "engine/text/pieces.hpp"
 #include "engine/text/utf8.hpp"
 
 #include <algorithm>
@@ -53,11 +54,12 @@ constexpr std::array<std::string_view, 16> lone_summaries{"none",
                                                           "tous les deux"};
 
 // Each of the summaries has one of these: most options have none, and every option is looked at.
-constexpr std::array<std::string_view, 10> stems{"above", "these", "them",  "dessus", "tou",
-                                                 "aucun", "rien",  " ceux", "celles", "les deux"};
+constexpr std::array stems{text::piece<4>("abov"), text::piece<4>("thes"), text::piece<4>("them"),
+                           text::piece<4>("dess"), text::piece<4>("tout"), text::piece<4>("tous"),
+                           text::piece<4>("aucu"), text::piece<4>("rien"), text::piece<4>(" ceu"),
+                           text::piece<4>("cell"), text::piece<4>("deux")};
 constexpr bool has_stem(std::string_view text) {
-    return std::any_of(stems.begin(), stems.end(),
-                       [text](std::string_view stem) { return text.find(stem) != std::string_view::npos; });
+    return text::holds_any<text::Case::exact, stems>(text);
 }
 static_assert(std::all_of(summaries.begin(), summaries.end(), has_stem));
 
@@ -94,34 +96,23 @@ std::vector<std::string_view> words_of(std::string_view text) {
     return words;
 }
 
-constexpr char lower(char c) {
-    return c >= 'A' && c <= 'Z' ? static_cast<char>(c + ('a' - 'A')) : c;
-}
-
 // A cheap look before any word is cut out: whether one may begin as option_words and lettered_words do. What
-// is not ASCII may fold to a letter.
+// is not ASCII may fold to a letter: `r` counts with any such in the second place, or behind an `e`.
 bool may_have_option_word(std::string_view text) {
-    constexpr std::array<std::string_view, 4> beginnings{"opt", "ans", "cho", "pro"};
-    constexpr auto firsts = [] {
-        std::array<bool, 256> may_begin{};
-        for (char const c : {'o', 'a', 'c', 'p', 'r', 'O', 'A', 'C', 'P', 'R'}) {
-            may_begin[static_cast<unsigned char>(c)] = true;
-        }
-        return may_begin;
-    }();
+    static constexpr std::array beginnings{text::piece<3>("opt"), text::piece<3>("ans"),
+                                           text::piece<3>("cho"), text::piece<3>("pro")};
+    unsigned has_accent = 0;
     for (std::size_t place = 0; place + 2 < text.size(); ++place) {
-        if (!firsts[static_cast<unsigned char>(text[place])]) {
-            continue;
-        }
-        std::array const three{lower(text[place]), lower(text[place + 1]), lower(text[place + 2])};
-        bool const may_be_accented = static_cast<unsigned char>(three[1]) >= 0x80U ||
-                                     (three[1] == 'e' && static_cast<unsigned char>(three[2]) >= 0x80U);
-        if ((three[0] == 'r' && may_be_accented) ||
-            holds(beginnings, std::string_view{three.data(), three.size()})) {
-            return true;
-        }
+        auto const byte = [&](std::size_t offset) {
+            return static_cast<unsigned char>(text[place + offset]);
+        };
+        auto const is = [](unsigned letter, char wanted) {
+            return static_cast<unsigned>((letter | 0x20U) == static_cast<unsigned char>(wanted));
+        };
+        auto const is_foreign = [](unsigned letter) { return letter >> 7U; };
+        has_accent |= is(byte(0), 'r') & (is_foreign(byte(1)) | (is(byte(1), 'e') & is_foreign(byte(2))));
     }
-    return false;
+    return has_accent != 0 || text::holds_any<text::Case::any, beginnings>(text);
 }
 
 // Another: the first letters of option_words. Folding leaves ASCII letters but their case.

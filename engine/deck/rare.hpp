@@ -13,9 +13,12 @@ template<typename Value>
 class Rare {
   public:
     Rare() = default;
+    // What an optional takes, this takes.
+    // NOLINTBEGIN(google-explicit-constructor)
     Rare(std::nullopt_t /*nothing*/) {}
     Rare(Value value) : value_{std::make_unique<Value>(std::move(value))} {}
     Rare(std::optional<Value> value) : value_{value ? std::make_unique<Value>(*std::move(value)) : nullptr} {}
+    // NOLINTEND(google-explicit-constructor)
 
     Rare(Rare const& other) : value_{other ? std::make_unique<Value>(*other) : nullptr} {}
     Rare(Rare&&) noexcept = default;

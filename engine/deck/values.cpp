@@ -11,15 +11,16 @@
 
 namespace remat::deck {
 
-static std::string cleaned(std::string_view text) {
+static void clean(std::string& text) {
     constexpr std::string_view white = " \t\n";
-    text = text.substr(0, text.find_last_not_of(white) + 1);
+    text.erase(text.find_last_not_of(white) + 1);
     auto const first = text.find_first_not_of(white);
-    auto const feed = first == std::string_view::npos || first == 0 ? first : text.rfind('\n', first - 1);
-    if (feed != std::string_view::npos && first != 0) {
-        text.remove_prefix(feed + 1);
+    auto const feed =
+        first == std::string::npos || first == 0 ? std::string::npos : text.rfind('\n', first - 1);
+    if (feed != std::string::npos) {
+        text.erase(0, feed + 1);
     }
-    return text::nfc(text);
+    text::compose(text);
 }
 
 // Why a value that its author filled may look empty.
@@ -95,7 +96,7 @@ static void note_escape(YamlNode const& node, Report& report) {
 }
 
 static std::optional<std::string> scalar_text(Field const& field, Rule const& otherwise, Report& report) {
-    auto const& node = *field.value;
+    auto& node = *field.value;
     if (node.shape == Shape::broken) {
         return std::nullopt;
     }
@@ -107,13 +108,13 @@ static std::optional<std::string> scalar_text(Field const& field, Rule const& ot
                      field, report);
         return std::nullopt;
     }
-    auto text = cleaned(node.text);
-    if (text::is_blank(text)) {
+    if (text::is_blank(node.text)) {
         report_empty_text(field, report);
         return std::nullopt;
     }
     note_escape(node, report);
-    return text;
+    clean(node.text);
+    return std::move(node.text);
 }
 
 std::optional<std::string> text_of(Field const& field, Report& report) {

@@ -19,11 +19,15 @@ CardPlace read_place(Statement const& row) {
     return {.key = row.integer(0),
             .deck = row.integer(1),
             .position = row.integer(2),
-            .entry = std::bit_cast<std::int64_t>(text::fingerprint(row.text(3))),
+            .entry = entry_print(row.text(3)),
             .retired_at = row.maybe_integer(4)};
 }
 
 } // namespace
+
+std::int64_t entry_print(std::string_view entry) {
+    return std::bit_cast<std::int64_t>(text::fingerprint(entry));
+}
 
 bool stands_for(CardPlace const& one, CardPlace const& other) {
     if (one.retired_at.has_value() != other.retired_at.has_value()) {

@@ -8,6 +8,7 @@
 #include <functional>
 #include <optional>
 #include <span>
+#include <string_view>
 
 // Where a card stands among the decks, for the files of this room: what a row of the schedule holds beside
 // the meaning of the log.
@@ -20,6 +21,9 @@ struct CardPlace {
     std::int64_t entry = 0; // fingerprint
     std::optional<std::int64_t> retired_at;
 };
+
+// Of a key without its suffix.
+[[nodiscard]] std::int64_t entry_print(std::string_view entry);
 
 // Which of the cards under the keys of one class is the class's: the live one, else the one retired last.
 [[nodiscard]] bool stands_for(CardPlace const& one, CardPlace const& other);

@@ -117,7 +117,7 @@ CardRow read_card(Database& database, Statement const& row, Recent& recent) {
                       ? history::card_number(card.key)
                       : history::card_number(deck::CardKey{std::string{row.text(first + 11)}});
     card.state = schedule.state;
-    if (card.key.entry().text() != row.text(first + 12)) {
+    if (card.key.entry_text() != row.text(first + 12)) {
         throw Error{ErrorKind::corrupt, damage_to(database, card.key)}; // one of the two texts is damaged
     }
     return card;

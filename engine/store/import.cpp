@@ -83,7 +83,7 @@ struct CardSpot {
 
 void write_card(Database& database, CardSpot spot, deck::Card const& card, deck::Change change) {
     Statement{database, spot.is_key_new ? add_card : put_card}
-        .bind(spot.key, spot.deck, spot.position, std::string_view{card.key.entry().text()}, card.line,
+        .bind(spot.key, spot.deck, spot.position, card.key.entry_text(), card.line,
               std::int64_t{card.has_id ? 1 : 0}, deck::kind_of(card.variants.front().body),
               maybe_json(card.topic), std::string_view{to_json(card.tags)},
               std::string_view{to_json(card.after)})
@@ -104,26 +104,13 @@ bool has_keys_of(Database& database, std::string const& deck) {
         .step();
 }
 
-// The fingerprints of the entries that make a deck's cards.
-class Entries {
-  public:
-    explicit Entries(deck::Deck const& deck) {
-        prints_.reserve(deck.cards.size());
-        for (deck::Card const& card : deck.cards) {
-            prints_.push_back(std::bit_cast<std::int64_t>(text::fingerprint(card.key.entry().text())));
-            ++sizes_[prints_.back()];
-        }
-    }
-
-    [[nodiscard]] std::int64_t of(std::size_t card) const { return prints_[card]; }
-    [[nodiscard]] Siblings siblings_of(std::int64_t entry) const {
-        return sizes_.at(entry) > 1 ? Siblings::some : Siblings::none;
-    }
-
-  private:
-    std::vector<std::int64_t> prints_;
-    std::unordered_map<std::int64_t, int> sizes_; // how many cards each makes
-};
+// Whether its entry makes other cards, too: they stand beside it.
+Siblings siblings_of(std::size_t place, std::vector<deck::Card> const& cards) {
+    auto const entry = cards[place].key.entry_text();
+    bool const has_siblings = (place > 0 && cards[place - 1].key.entry_text() == entry) ||
+                              (place + 1 < cards.size() && cards[place + 1].key.entry_text() == entry);
+    return has_siblings ? Siblings::some : Siblings::none;
+}
 
 // Keys of cards that were something else before.
 std::set<CardKey> linked_keys(deck::DeckPlan const& plan) {
@@ -236,7 +223,6 @@ void Import::apply(deck::IncomingDeck const& incoming, deck::DeckPlan const& pla
     for (CardKey const& card : plan.moved_out) {
         retire(card);
     }
-    Entries const entries{incoming.deck};
     auto const linked = linked_keys(plan);
     bool const are_keys_new = !has_keys_of(database, incoming.deck.name);
     std::int64_t position = 0;
@@ -254,10 +240,12 @@ void Import::apply(deck::IncomingDeck const& incoming, deck::DeckPlan const& pla
         if (known || linked.contains(card.key)) {
             touched.insert(key);
         } else {
-            auto const entry = entries.of(planned.card);
-            inside_->place_new(
-                {.key = key, .deck = deck, .position = spot.position, .entry = entry, .retired_at = {}},
-                entries.siblings_of(entry));
+            inside_->place_new({.key = key,
+                                .deck = deck,
+                                .position = spot.position,
+                                .entry = entry_print(card.key.entry_text()),
+                                .retired_at = {}},
+                               siblings_of(planned.card, incoming.deck.cards));
         }
     }
     for (deck::Link const& link : plan.links) {

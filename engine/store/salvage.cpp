@@ -173,7 +173,7 @@ std::optional<std::string> key_in(KeyTexts const& keys, std::int64_t number, std
     if (texts == keys.end()) {
         return std::nullopt;
     }
-    auto const is_of_entry = [&](auto const& text) { return deck::CardKey{text}.entry().text() == entry; };
+    auto const is_of_entry = [&](auto const& text) { return deck::CardKey{text}.entry_text() == entry; };
     auto const found = std::find_if(texts->second.begin(), texts->second.end(), is_of_entry);
     return found == texts->second.end() ? std::nullopt : std::optional{*found};
 }

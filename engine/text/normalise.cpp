@@ -64,6 +64,12 @@ std::string nfc(std::string_view text) {
     return mapped(text, unsigned{UTF8PROC_STABLE} | unsigned{UTF8PROC_COMPOSE});
 }
 
+void compose(std::string& text) {
+    if (!is_surely_nfc(text)) {
+        text = nfc(text);
+    }
+}
+
 std::string without_accents(std::string_view text) {
     if (is_ascii(text) || is_overloaded(text)) {
         return std::string{text};

@@ -8,6 +8,8 @@
 namespace remat::text {
 
 [[nodiscard]] std::string nfc(std::string_view text);
+// The same in its place: nearly all text is in form C already.
+void compose(std::string& text);
 
 // Without the marks above and below letters (U+0300 to U+036F), in form C: `é` is `e`, `ç` is `c`. Letters of
 // their own such as `ø` stay, and so do the vowel signs of other scripts.
