@@ -9,6 +9,7 @@
 #include <cstdio>
 #include <cstdlib>
 #include <memory>
+#include <set>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -126,12 +127,13 @@ void rebuild(sqlite3* connection) {
     std::printf("%.6f %lld\n", cpu_seconds() - start, static_cast<long long>(sum));
 }
 
-// The rows that one answer writes, as remat writes them: event, schedule, the counts of two due days, two
-// rows of days, the stamp.
+// The rows that one answer writes, as remat writes them: event, schedule, the text of what was picked, the
+// stamp, and counts of 32 days each: of the cards due then and now, and of today and those days.
 class Answers {
   public:
     explicit Answers(sqlite3* connection)
         : connection_{connection}
+        , due_{prepare(connection, due_of)}
         , event_{prepare(connection, put_event)}
         , state_{prepare(connection, put)}
         , agenda_{prepare(connection, move_agenda)}
@@ -145,16 +147,16 @@ class Answers {
         execute(connection_, "BEGIN IMMEDIATE");
         ++last_row_;
         last_at_ += 1000;
+        std::int64_t const today = last_at_ / 86'400'000;
+        std::int64_t const due = today + last_row_ % 300;
+        std::set<std::int64_t> blocks{due_day_of(card) / 32, due / 32};
         bind(event_.get(), {last_at_, last_row_, card, last_at_ * 0x9E3779B9});
         run(connection_, event_.get());
-        bind(state_.get(), {card, last_row_ % 300 + 20'000});
+        bind(state_.get(), {card, due});
         run(connection_, state_.get());
-        for (std::int64_t const block : {last_at_ / 86'400'000 / 32, (last_row_ % 300 + 20'000) / 32}) {
-            bind(agenda_.get(), {block, last_row_});
-            run(connection_, agenda_.get());
-            bind(day_.get(), {block, last_row_});
-            run(connection_, day_.get());
-        }
+        put_counts(agenda_.get(), blocks);
+        blocks.insert(today / 32);
+        put_counts(day_.get(), blocks);
         bind(option_.get(), {last_at_ * 0x9E3779B9});
         run(connection_, option_.get());
         bind(stamp_.get(), {last_row_});
@@ -163,6 +165,22 @@ class Answers {
     }
 
   private:
+    std::int64_t due_day_of(std::int64_t card) {
+        bind(due_.get(), {card});
+        bool const is_there = sqlite3_step(due_.get()) == SQLITE_ROW;
+        std::int64_t const day = is_there ? sqlite3_column_int64(due_.get(), 0) : 0;
+        sqlite3_reset(due_.get());
+        return day;
+    }
+
+    void put_counts(sqlite3_stmt* statement, std::set<std::int64_t> const& blocks) {
+        for (std::int64_t const block : blocks) {
+            bind(statement, {block, last_row_});
+            run(connection_, statement);
+        }
+    }
+
+    static constexpr char const* due_of = "SELECT due FROM schedule WHERE root = ?";
     static constexpr char const* put_event =
         "INSERT INTO events (id, at_ms, utc_offset_min, day, seq, origin, kind, card, quality, purpose, "
         "variant,"
@@ -183,6 +201,7 @@ class Answers {
                                               "as options have') ON CONFLICT DO NOTHING";
 
     sqlite3* connection_;
+    Prepared due_;
     Prepared event_;
     Prepared state_;
     Prepared agenda_;
