@@ -319,8 +319,6 @@ namespace {
 // Files that are longer than files want to be, each with its reason.
 std::map<std::string, std::string> const long_for_a_reason{
     {"engine/deck/diagnostic_codes.hpp", "a table of sentences"},
-    {"engine/store/database.cpp", "the one door to SQLite: connection, statement, transaction"},
-    {"engine/store/database.hpp", "the same door"},
 };
 
 } // namespace

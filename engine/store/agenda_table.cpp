@@ -4,6 +4,7 @@
 #include "engine/store/packed_counts.hpp"
 #include "engine/store/row_sum.hpp"
 #include "engine/store/stamp.hpp"
+#include "engine/store/statement.hpp"
 
 #include <array>
 #include <utility>

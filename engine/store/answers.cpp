@@ -1,12 +1,13 @@
 #include "engine/store/answers.hpp"
 
 #include "engine/store/card_class.hpp"
-#include "engine/store/database.hpp"
 #include "engine/store/day_table.hpp"
 #include "engine/store/deck_choice.hpp"
 #include "engine/store/event_log.hpp"
 #include "engine/store/schedule_table.hpp"
 #include "engine/store/schedule_update.hpp"
+#include "engine/store/statement.hpp"
+#include "engine/store/transaction.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -2,6 +2,7 @@
 
 #include "engine/history/log_fold.hpp"
 #include "engine/store/row_sum.hpp"
+#include "engine/store/statement.hpp"
 
 #include <algorithm>
 #include <set>

@@ -2,10 +2,10 @@
 
 #include "engine/history/fold.hpp"
 #include "engine/history/settings.hpp"
-#include "engine/store/database.hpp"
 #include "engine/store/day_table.hpp"
 #include "engine/store/event_log.hpp"
 #include "engine/store/schedule_table.hpp"
+#include "engine/store/statement.hpp"
 
 #include <map>
 #include <optional>

@@ -1,5 +1,6 @@
 #include "engine/store/card_place.hpp"
 
+#include "engine/store/statement.hpp"
 #include "engine/text/fingerprint.hpp"
 
 #include <bit>

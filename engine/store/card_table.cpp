@@ -3,9 +3,10 @@
 #include "engine/history/log_fold.hpp"
 #include "engine/store/card_class.hpp"
 #include "engine/store/card_json.hpp"
-#include "engine/store/database.hpp"
 #include "engine/store/deck_choice.hpp"
 #include "engine/store/schedule_table.hpp"
+#include "engine/store/statement.hpp"
+#include "engine/store/transaction.hpp"
 
 #include <fmt/format.h>
 

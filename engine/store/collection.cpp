@@ -2,10 +2,11 @@
 
 #include "schema/migrations.hpp"
 
-#include "engine/store/database.hpp"
 #include "engine/store/migrate.hpp"
 #include "engine/store/schedule_update.hpp"
 #include "engine/store/shape.hpp"
+#include "engine/store/statement.hpp"
+#include "engine/store/transaction.hpp"
 
 #include <fcntl.h>
 #include <unistd.h>
@@ -68,10 +69,10 @@ void refuse_folder(fs::path const& path) {
 // Write-ahead logging needs shared memory beside the file; a network file system has none. What another
 // program forbids for the moment is asked for again at the next opening.
 void prefer_write_ahead_log(Database& database, Condition& condition) {
-    if (database.ask_text(ask_journal) != "wal") {
+    if (ask_text(database, ask_journal) != "wal") {
         database.try_execute("PRAGMA journal_mode = WAL");
     }
-    condition.has_write_ahead_log = database.ask_text(ask_journal) == "wal";
+    condition.has_write_ahead_log = ask_text(database, ask_journal) == "wal";
 }
 
 void freshen(Database& database, StoredSchedule stored, Condition& condition) {
@@ -208,7 +209,7 @@ std::unique_ptr<Database> open_existing(fs::path const& path, Opening opening, C
     if (may_write(path) && may_write(folder_of(path))) {
         try {
             auto database = std::make_unique<Database>(path, Place::existing, opening.patience);
-            static_cast<void>(database->ask_text(ask_journal)); // joins the log
+            static_cast<void>(ask_text(*database, ask_journal)); // joins the log
             return database;
         } catch (Error const& error) {
             if (error.kind() != ErrorKind::io) {
@@ -230,7 +231,7 @@ std::unique_ptr<Database> open_to_read(fs::path const& path, Opening opening, Co
     if (!is_current) {
         return in_memory(path, opening, database.get(), condition);
     }
-    condition.has_write_ahead_log = condition.is_in_memory || database->ask_text(ask_journal) == "wal";
+    condition.has_write_ahead_log = condition.is_in_memory || ask_text(*database, ask_journal) == "wal";
     database->forbid_writing();
     return database;
 }
@@ -254,7 +255,7 @@ Reading::Reading(Collection const& collection)
 Reading::~Reading() = default;
 
 std::int64_t Collection::data_version() const {
-    return database_->ask_integer(ask_data_version);
+    return ask_integer(*database_, ask_data_version);
 }
 
 } // namespace remat::store

@@ -1,10 +1,8 @@
 #include "engine/store/database.hpp"
 
-#include "engine/store/whereabouts.hpp"
+#include "engine/store/connection.hpp"
 
 #include <SQLiteCpp/Backup.h>
-#include <SQLiteCpp/SQLiteCpp.h>
-#include <sqlite3.h>
 
 #include <algorithm>
 #include <system_error>
@@ -17,56 +15,6 @@ namespace {
 constexpr char const* ask_journal = "PRAGMA journal_mode";
 constexpr char const* ask_query_only = "PRAGMA query_only";
 constexpr char const* copy_into = "VACUUM INTO ?";
-
-[[noreturn]] void refuse(std::filesystem::path const& path, SQLite::Exception const& exception) {
-    std::string const file = path.string();
-    // What programs share is a file beside the collection, which a full disk cannot hold.
-    int const code =
-        exception.getExtendedErrorCode() == SQLITE_IOERR_SHMSIZE ? SQLITE_FULL : exception.getErrorCode();
-    // The file's own methods, which `first_bytes` asks, give extended codes.
-    switch (code & 0xFF) {
-    case SQLITE_BUSY:
-    case SQLITE_LOCKED:
-    case SQLITE_PROTOCOL:
-        throw Error{ErrorKind::locked,
-                    {.id = N_("{} is in use by another program; wait for it to finish and try again"),
-                     .arguments = {file}}};
-    case SQLITE_FULL:
-        throw Error{ErrorKind::io,
-                    {.id = N_("no room left on the disk for {}; free some space and try again"),
-                     .arguments = {file}}};
-    case SQLITE_READONLY:
-    case SQLITE_PERM:
-    case SQLITE_AUTH:
-        throw Error{ErrorKind::io,
-                    {.id = N_("{} cannot be written; check its permissions and those of its folder"),
-                     .arguments = {file}}};
-    case SQLITE_CANTOPEN:
-        throw Error{ErrorKind::io,
-                    {.id = N_("{} cannot be opened; check its permissions and those of its folder"),
-                     .arguments = {file}}};
-    case SQLITE_IOERR:
-    case SQLITE_NOMEM:
-        throw Error{ErrorKind::io,
-                    {.id = N_("{} cannot be read or written ({}); check the disk, then run `remat doctor`"),
-                     .arguments = {file, exception.getErrorStr()}}};
-    default:
-        throw Error{ErrorKind::corrupt,
-                    {.id = N_("{} is damaged ({}); restore a backup, or save what can be read with"
-                              " `remat doctor --salvage FILE`"),
-                     .arguments = {file, exception.what()}}};
-    }
-}
-
-// Calls into SQLiteCpp; its exceptions end here.
-template<typename Call>
-auto guarded(std::filesystem::path const& path, Call const& call) {
-    try {
-        return call();
-    } catch (SQLite::Exception const& exception) {
-        refuse(path, exception);
-    }
-}
 
 // SQLite gives the empty name, `:memory:` and what begins with `file:` meanings of its own, under which
 // answers would be gone with the program. A collection is a file, whatever it is called.
@@ -127,48 +75,14 @@ std::string first_bytes(std::filesystem::path const& path, std::size_t count) {
     });
 }
 
-// SQLite's own statement: SQLiteCpp makes an object for every value that is read, which a scan of the log
-// feels.
-struct Statement::Prepared {
-    std::unique_ptr<sqlite3_stmt, int (*)(sqlite3_stmt*)> statement{nullptr, &sqlite3_finalize};
-    sqlite3* connection = nullptr;
-
-    Prepared(SQLite::Database& database, char const* query) : connection{database.getHandle()} {
-        sqlite3_stmt* made = nullptr;
-        int const result =
-            sqlite3_prepare_v3(connection, query, -1, SQLITE_PREPARE_PERSISTENT, &made, nullptr);
-        statement.reset(made);
-        require(result, SQLITE_OK);
-    }
-
-    [[nodiscard]] sqlite3_stmt* get() const { return statement.get(); }
-
-    void require(int result, int wanted) const {
-        if (result != wanted) {
-            throw SQLite::Exception{connection, result};
-        }
-    }
-};
-
-struct Database::Inside {
-    std::filesystem::path path;
-    SQLite::Database connection;
-    Whereabouts logs; // beside the file
-    // A statement in use has left the cache, so a query may be asked while it is being read.
-    std::unordered_map<char const*, std::unique_ptr<Statement::Prepared>> idle;
-
-    Inside(std::filesystem::path at, std::string const& name, int flags, int patience_ms)
-        : path{std::move(at)}, connection{name, flags, patience_ms} {}
-};
-
 Database::Database(std::filesystem::path path, Place place, std::chrono::milliseconds patience) {
     auto const [name, flags] = target(path, place);
-    inside_ = guarded(path, [&, &file = name, mode = flags] {
+    connection_ = guarded(path, [&, &file = name, mode = flags] {
         // One thread uses a connection; locking it for every value that is read is felt.
-        return std::make_unique<Inside>(path, file, mode | SQLite::OPEN_NOMUTEX,
-                                        static_cast<int>(patience.count()));
+        return std::make_unique<Connection>(path, file, mode | SQLite::OPEN_NOMUTEX,
+                                            static_cast<int>(patience.count()));
     });
-    sqlite3* const handle = inside_->connection.getHandle();
+    sqlite3* const handle = connection_->sqlite.getHandle();
     sqlite3_extended_result_codes(handle, 0);
     sqlite3_db_config(handle, SQLITE_DBCONFIG_DEFENSIVE, 1, nullptr);
     sqlite3_db_config(handle, SQLITE_DBCONFIG_TRUSTED_SCHEMA, 0, nullptr);
@@ -184,7 +98,7 @@ Database::~Database() = default;
 // As a write-ahead log needs it; memory beside a file of a network is none.
 bool Database::can_share_memory() const {
     sqlite3_file* file = nullptr;
-    sqlite3_file_control(inside_->connection.getHandle(), "main", SQLITE_FCNTL_FILE_POINTER, &file);
+    sqlite3_file_control(connection_->sqlite.getHandle(), "main", SQLITE_FCNTL_FILE_POINTER, &file);
     return file != nullptr && file->pMethods != nullptr && file->pMethods->iVersion >= 2 &&
            file->pMethods->xShmMap != nullptr;
 }
@@ -199,35 +113,27 @@ void Database::leave_write_ahead_log(Place place) {
     if (place == Place::file) {
         try_execute("PRAGMA journal_mode = DELETE");
     }
-    if (ask_text(ask_journal) != "wal") {
+    auto const journal =
+        guarded(path(), [&] { return connection_->sqlite.execAndGet(ask_journal).getString(); });
+    if (journal != "wal") {
         try_execute("PRAGMA locking_mode = NORMAL; SELECT count(*) FROM sqlite_schema");
     }
 }
 
 std::filesystem::path const& Database::path() const {
-    return inside_->path;
+    return connection_->path;
 }
 
 void Database::execute(std::string const& statements) {
-    guarded(path(), [&] { inside_->connection.exec(statements); });
+    guarded(path(), [&] { connection_->sqlite.exec(statements); });
 }
 
 bool Database::try_execute(std::string const& statements) noexcept {
-    return inside_->connection.tryExec(statements) == SQLITE_OK;
+    return connection_->sqlite.tryExec(statements) == SQLITE_OK;
 }
 
 std::int64_t Database::last_inserted() const {
-    return inside_->connection.getLastInsertRowid();
-}
-
-std::int64_t Database::ask_integer(char const* query) {
-    Statement statement{*this, query};
-    return statement.step() ? statement.integer(0) : 0;
-}
-
-std::string Database::ask_text(char const* query) {
-    Statement statement{*this, query};
-    return statement.step() ? std::string{statement.text(0)} : std::string{};
+    return connection_->sqlite.getLastInsertRowid();
 }
 
 void Database::forbid_writing() {
@@ -236,18 +142,22 @@ void Database::forbid_writing() {
 
 void Database::copy_from(Database& source) {
     guarded(source.path(), [&] {
-        SQLite::Backup backup{inside_->connection, source.inside_->connection};
+        SQLite::Backup backup{connection_->sqlite, source.connection_->sqlite};
         backup.executeStep(-1);
     });
 }
 
 void Database::copy_to(std::filesystem::path const& file) {
     // A copy writes nothing here, but SQLite asks no further than that something is written.
-    bool const may_write = ask_integer(ask_query_only) == 0;
+    bool const may_write =
+        guarded(path(), [&] { return connection_->sqlite.execAndGet(ask_query_only).getInt() == 0; });
     execute("PRAGMA query_only = OFF");
-    auto const copied = [&] { Statement{*this, copy_into}.bind(std::string_view{as_path(file)}).run(); };
     try {
-        copied();
+        guarded(path(), [&] {
+            SQLite::Statement copy{connection_->sqlite, copy_into};
+            copy.bind(1, as_path(file));
+            copy.exec();
+        });
     } catch (Error const&) {
         try_execute(may_write ? "" : "PRAGMA query_only = ON");
         throw;
@@ -257,13 +167,13 @@ void Database::copy_to(std::filesystem::path const& file) {
 
 void Database::watch_files() {
     // SQLite removes them when the last connection closes, so while this one is open they stay the same.
-    inside_->logs.note({path().string() + "-wal", path().string() + "-shm"});
+    connection_->logs.note({path().string() + "-wal", path().string() + "-shm"});
 }
 
 void Database::require_files() {
     int has_moved = 0;
-    sqlite3_file_control(inside_->connection.getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &has_moved);
-    if (has_moved == 0 && inside_->logs.are_unchanged()) {
+    sqlite3_file_control(connection_->sqlite.getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &has_moved);
+    if (has_moved == 0 && connection_->logs.are_unchanged()) {
         return;
     }
     try_execute("ROLLBACK");
@@ -284,138 +194,6 @@ void Database::require_files() {
 
 void Database::fail(ErrorKind kind, text::Message message) const {
     throw Error{kind, std::move(message)};
-}
-
-Statement::Statement(Database& database, char const* query) : database_{database}, query_{query} {
-    auto& idle = database.inside().idle;
-    if (auto const found = idle.find(query); found != idle.end() && found->second) {
-        prepared_ = std::move(found->second);
-    } else {
-        prepared_ = guarded(database.path(),
-                            [&] { return std::make_unique<Prepared>(database.inside().connection, query); });
-    }
-}
-
-Statement::~Statement() {
-    sqlite3_reset(prepared_->get());
-    database_.inside().idle[query_] = std::move(prepared_);
-}
-
-void Statement::start_over() {
-    // What stopped the last run is known already.
-    sqlite3_reset(prepared_->get());
-    bound_ = 0;
-}
-
-bool Statement::step() {
-    int const result = sqlite3_step(prepared_->get());
-    if (result == SQLITE_ROW) {
-        return true;
-    }
-    require(result, SQLITE_DONE);
-    return false;
-}
-
-void Statement::run() {
-    while (step()) {
-    }
-}
-
-bool Statement::is_null(int column) const {
-    return sqlite3_column_type(prepared_->get(), column) == SQLITE_NULL;
-}
-
-std::int64_t Statement::integer(int column) const {
-    return sqlite3_column_int64(prepared_->get(), column);
-}
-
-std::optional<std::int64_t> Statement::maybe_integer(int column) const {
-    return is_null(column) ? std::nullopt : std::optional{integer(column)};
-}
-
-std::string_view Statement::text(int column) const {
-    auto const* const characters =
-        reinterpret_cast<char const*>(sqlite3_column_text(prepared_->get(), column));
-    auto const size = static_cast<std::size_t>(sqlite3_column_bytes(prepared_->get(), column));
-    return characters == nullptr ? std::string_view{} : std::string_view{characters, size};
-}
-
-std::span<std::uint8_t const> Statement::bytes(int column) const {
-    auto const* const first = static_cast<std::uint8_t const*>(sqlite3_column_blob(prepared_->get(), column));
-    return {first, static_cast<std::size_t>(sqlite3_column_bytes(prepared_->get(), column))};
-}
-
-void Statement::bind_next(std::int64_t value) {
-    require(sqlite3_bind_int64(prepared_->get(), ++bound_, value), SQLITE_OK);
-}
-
-void Statement::bind_next(std::optional<std::int64_t> const& value) {
-    if (value) {
-        bind_next(*value);
-    } else {
-        require(sqlite3_bind_null(prepared_->get(), ++bound_), SQLITE_OK);
-    }
-}
-
-void Statement::bind_next(std::string_view value) {
-    // A null pointer would bind NULL.
-    char const* const first = value.empty() ? "" : value.data();
-    require(
-        sqlite3_bind_text64(prepared_->get(), ++bound_, first, value.size(), SQLITE_TRANSIENT, SQLITE_UTF8),
-        SQLITE_OK);
-}
-
-void Statement::bind_next(std::optional<std::string> const& value) {
-    if (value) {
-        bind_next(std::string_view{*value});
-    } else {
-        require(sqlite3_bind_null(prepared_->get(), ++bound_), SQLITE_OK);
-    }
-}
-
-void Statement::bind_next(std::span<std::uint8_t const> value) {
-    static constexpr std::uint8_t nothing = 0;
-    void const* const first = value.empty() ? &nothing : value.data();
-    require(sqlite3_bind_blob64(prepared_->get(), ++bound_, first, value.size(), SQLITE_TRANSIENT),
-            SQLITE_OK);
-}
-
-void Statement::require(int result, int wanted) const {
-    if (result != wanted) {
-        guarded(database_.path(), [&] { prepared_->require(result, wanted); });
-    }
-}
-
-Transaction::Transaction(Database& database) : database_{database} {
-    database_.execute("BEGIN IMMEDIATE");
-    database_.require_files();
-    database_.counting() = {};
-}
-
-Transaction::~Transaction() {
-    if (is_open_) {
-        database_.try_execute("ROLLBACK");
-    }
-}
-
-void Transaction::commit() {
-    database_.execute("COMMIT");
-    is_open_ = false;
-}
-
-Snapshot::Snapshot(Database& database) : database_{database} {
-    is_mine_ = sqlite3_get_autocommit(database.inside().connection.getHandle()) != 0;
-    if (is_mine_) {
-        database_.execute("BEGIN");
-        database_.keep();
-    }
-}
-
-Snapshot::~Snapshot() {
-    if (is_mine_) {
-        database_.forget();
-        database_.try_execute("COMMIT");
-    }
 }
 
 } // namespace remat::store

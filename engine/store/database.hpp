@@ -9,12 +9,10 @@
 #include <map>
 #include <memory>
 #include <optional>
-#include <span>
 #include <string>
-#include <string_view>
 
-// The door to SQLite, for the files of this room: a connection, its prepared statements and transactions.
-// What SQLite refuses becomes an Error that names the file.
+// The door to SQLite, for the files of this room: a connection. What it refuses becomes an Error that names
+// the file.
 namespace remat::store {
 
 enum class Place : std::uint8_t {
@@ -28,6 +26,8 @@ enum class Place : std::uint8_t {
 // The first bytes of a file, without opening it as a database; none if there is no file. Closing a file that
 // the process has open elsewhere would drop SQLite's locks on it, so SQLite itself reads.
 [[nodiscard]] std::string first_bytes(std::filesystem::path const& path, std::size_t count);
+
+struct Connection;
 
 class Database {
   public:
@@ -44,9 +44,6 @@ class Database {
     void execute(std::string const& statements);
     // True if it worked; for what is allowed to fail.
     bool try_execute(std::string const& statements) noexcept;
-    // The first column of the first row.
-    [[nodiscard]] std::int64_t ask_integer(char const* query);
-    [[nodiscard]] std::string ask_text(char const* query);
     // The row that the last statement inserted; RETURNING would cost a table of its own each time.
     [[nodiscard]] std::int64_t last_inserted() const;
 
@@ -80,103 +77,15 @@ class Database {
     void keep() { kept_.emplace(); }
     void forget() { kept_.reset(); }
 
-    struct Inside;
-    [[nodiscard]] Inside& inside() { return *inside_; }
+    [[nodiscard]] Connection& connection() { return *connection_; }
 
   private:
     [[nodiscard]] bool can_share_memory() const;
     void leave_write_ahead_log(Place place);
 
-    std::unique_ptr<Inside> inside_;
+    std::unique_ptr<Connection> connection_;
     Counting counting_;
     std::optional<Kept> kept_;
-};
-
-// A prepared statement, lent by the connection and given back when it goes. `query` is a constant: its
-// address is its name in the cache. Parameters are bound in order; columns count from 0. Views hold until the
-// next step.
-class Statement {
-  public:
-    Statement(Database& database, char const* query);
-    ~Statement();
-    Statement(Statement const&) = delete;
-    Statement& operator=(Statement const&) = delete;
-    Statement(Statement&&) = delete;
-    Statement& operator=(Statement&&) = delete;
-
-    template<typename... Values>
-    Statement& bind(Values const&... values) {
-        start_over();
-        (bind_next(values), ...);
-        return *this;
-    }
-
-    // Further parameters of the same run.
-    template<typename... Values>
-    Statement& bind_also(Values const&... values) {
-        (bind_next(values), ...);
-        return *this;
-    }
-
-    // Whether there is a (further) row.
-    bool step();
-    void run();
-
-    [[nodiscard]] bool is_null(int column) const;
-    [[nodiscard]] std::int64_t integer(int column) const;
-    [[nodiscard]] std::optional<std::int64_t> maybe_integer(int column) const;
-    [[nodiscard]] std::string_view text(int column) const;
-    [[nodiscard]] std::span<std::uint8_t const> bytes(int column) const;
-
-  private:
-    void start_over();
-    void bind_next(std::int64_t value);
-    void bind_next(int value) { bind_next(std::int64_t{value}); }
-    void bind_next(std::optional<std::int64_t> const& value);
-    void bind_next(std::string_view value);
-    void bind_next(std::optional<std::string> const& value);
-    void bind_next(std::span<std::uint8_t const> value);
-    void require(int result, int wanted) const;
-
-    struct Prepared;
-    friend struct Database::Inside;
-    Database& database_;
-    char const* query_;
-    std::unique_ptr<Prepared> prepared_;
-    int bound_ = 0;
-};
-
-// A writer's transaction: it holds the only right to write from its beginning on. Undone unless committed.
-// Throws where the file has gone.
-class Transaction {
-  public:
-    explicit Transaction(Database& database);
-    ~Transaction();
-    Transaction(Transaction const&) = delete;
-    Transaction& operator=(Transaction const&) = delete;
-    Transaction(Transaction&&) = delete;
-    Transaction& operator=(Transaction&&) = delete;
-
-    void commit();
-
-  private:
-    Database& database_;
-    bool is_open_ = true;
-};
-
-// Several questions, one state of the file.
-class Snapshot {
-  public:
-    explicit Snapshot(Database& database);
-    ~Snapshot();
-    Snapshot(Snapshot const&) = delete;
-    Snapshot& operator=(Snapshot const&) = delete;
-    Snapshot(Snapshot&&) = delete;
-    Snapshot& operator=(Snapshot&&) = delete;
-
-  private:
-    Database& database_;
-    bool is_mine_ = false; // not inside another one
 };
 
 } // namespace remat::store

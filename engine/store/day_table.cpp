@@ -5,6 +5,7 @@
 #include "engine/store/packed_counts.hpp"
 #include "engine/store/row_sum.hpp"
 #include "engine/store/stamp.hpp"
+#include "engine/store/statement.hpp"
 
 #include <algorithm>
 #include <array>

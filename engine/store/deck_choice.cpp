@@ -1,5 +1,7 @@
 #include "engine/store/deck_choice.hpp"
 
+#include "engine/store/statement.hpp"
+
 #include <algorithm>
 
 namespace remat::store {

@@ -2,10 +2,11 @@
 
 #include "engine/history/log_fold.hpp"
 #include "engine/store/card_class.hpp"
-#include "engine/store/database.hpp"
 #include "engine/store/index_filling.hpp"
 #include "engine/store/schedule_update.hpp"
 #include "engine/store/shape.hpp"
+#include "engine/store/statement.hpp"
+#include "engine/store/transaction.hpp"
 
 #include <functional>
 #include <map>
@@ -174,7 +175,7 @@ void examine_schedule(Database& database, std::vector<Event> const& events, Repo
         report.add(Ill::schedule, N_("{}: the schedule of {} is not what its history says"),
                    key_of(database, root).text());
     }
-    if (!expectation.has_seen_all() || database.ask_integer(count_unplaced) != 0) {
+    if (!expectation.has_seen_all() || ask_integer(database, count_unplaced) != 0) {
         report.add(Ill::schedule, N_("{}: the schedule lacks cards"), {});
     }
     if (!expectation.days_are(days_as_they_are(database))) {
@@ -209,9 +210,9 @@ Examination examine(Collection const& collection) {
             }
             report.add(Ill::schedule, N_("{}: what keys are one card is not what the history says"), {});
         }
-        examination.events = database.ask_integer(count_events);
-        examination.cards = database.ask_integer(count_cards);
-        examination.unknown_cards = database.ask_integer(count_unknown);
+        examination.events = ask_integer(database, count_events);
+        examination.cards = ask_integer(database, count_cards);
+        examination.unknown_cards = ask_integer(database, count_unknown);
     } catch (Error const& error) {
         if (error.kind() != ErrorKind::corrupt) {
             throw;
@@ -228,8 +229,8 @@ Rebuilt rebuild(Collection& collection) {
     mend_shape(database);
     Rebuilt rebuilt;
     rebuilt.damaged_events = rebuild_schedule(database);
-    rebuilt.events = database.ask_integer(count_events);
-    rebuilt.cards = database.ask_integer(count_cards);
+    rebuilt.events = ask_integer(database, count_events);
+    rebuilt.cards = ask_integer(database, count_cards);
     transaction.commit();
     return rebuilt;
 }

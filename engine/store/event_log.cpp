@@ -1,6 +1,7 @@
 #include "engine/store/event_log.hpp"
 
 #include "engine/store/event_columns.hpp"
+#include "engine/store/statement.hpp"
 #include <algorithm>
 #include <bit>
 #include <chrono>

@@ -1,7 +1,7 @@
 #pragma once
 
 #include "engine/history/event.hpp"
-#include "engine/store/database.hpp"
+#include "engine/store/statement.hpp"
 
 #include <cstdint>
 #include <functional>

@@ -3,10 +3,11 @@
 #include "engine/store/card_class.hpp"
 #include "engine/store/card_json.hpp"
 #include "engine/store/card_place.hpp"
-#include "engine/store/database.hpp"
 #include "engine/store/known_decks.hpp"
 #include "engine/store/new_event.hpp"
 #include "engine/store/schedule_update.hpp"
+#include "engine/store/statement.hpp"
+#include "engine/store/transaction.hpp"
 #include "engine/text/fingerprint.hpp"
 
 #include <array>

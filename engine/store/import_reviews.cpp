@@ -2,6 +2,8 @@
 
 #include "engine/store/event_log.hpp"
 #include "engine/store/schedule_update.hpp"
+#include "engine/store/statement.hpp"
+#include "engine/store/transaction.hpp"
 
 #include <variant>
 

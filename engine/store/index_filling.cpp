@@ -1,6 +1,7 @@
 #include "engine/store/index_filling.hpp"
 
 #include "engine/store/row_sum.hpp"
+#include "engine/store/statement.hpp"
 
 #include <algorithm>
 #include <array>

@@ -2,9 +2,10 @@
 
 #include "engine/store/card_class.hpp"
 #include "engine/store/card_json.hpp"
-#include "engine/store/database.hpp"
 #include "engine/store/schedule_table.hpp"
 #include "engine/store/stamp.hpp"
+#include "engine/store/statement.hpp"
+#include "engine/store/transaction.hpp"
 
 #include <algorithm>
 #include <bit>

@@ -1,6 +1,8 @@
 #include "engine/store/migrate.hpp"
 
 #include "engine/store/new_copy.hpp"
+#include "engine/store/statement.hpp"
+#include "engine/store/transaction.hpp"
 #include "engine/store/whereabouts.hpp"
 
 #include <fmt/format.h>
@@ -64,15 +66,15 @@ void look_before_opening(std::filesystem::path const& path, int newest) {
 }
 
 int version_of(Database& database) {
-    return static_cast<int>(database.ask_integer(ask_version));
+    return static_cast<int>(ask_integer(database, ask_version));
 }
 
 std::optional<std::filesystem::path> migrate(Database& database, std::span<schema::Migration const> steps,
                                              Backup backup) {
     int const newest = steps.empty() ? 0 : steps.back().version;
     int const before = version_of(database);
-    bool const is_ours = database.ask_integer(ask_application) == our_application;
-    if (!is_ours && (before != 0 || database.ask_integer(count_tables) != 0)) {
+    bool const is_ours = ask_integer(database, ask_application) == our_application;
+    if (!is_ours && (before != 0 || ask_integer(database, count_tables) != 0)) {
         refuse_foreign(database.path());
     }
     if (before > newest) {

@@ -2,6 +2,7 @@
 
 #include "engine/calendar/study_day.hpp"
 #include "engine/store/schedule_update.hpp"
+#include "engine/store/statement.hpp"
 
 #include <chrono>
 #include <optional>

@@ -1,10 +1,11 @@
 #include "engine/store/overview.hpp"
 
 #include "engine/store/card_json.hpp"
-#include "engine/store/database.hpp"
 #include "engine/store/day_table.hpp"
 #include "engine/store/deck_choice.hpp"
 #include "engine/store/schedule_table.hpp"
+#include "engine/store/statement.hpp"
+#include "engine/store/transaction.hpp"
 
 #include <algorithm>
 #include <chrono>

@@ -2,6 +2,7 @@
 
 #include "engine/store/row_sum.hpp"
 #include "engine/store/stamp.hpp"
+#include "engine/store/statement.hpp"
 
 #include <bit>
 

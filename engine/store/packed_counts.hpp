@@ -1,6 +1,6 @@
 #pragma once
 
-#include "engine/store/database.hpp"
+#include "engine/store/statement.hpp"
 
 #include <cstddef>
 #include <cstdint>

@@ -2,6 +2,7 @@
 
 #include "engine/history/log_fold.hpp"
 #include "engine/store/card_place.hpp"
+#include "engine/store/statement.hpp"
 
 #include <algorithm>
 #include <set>

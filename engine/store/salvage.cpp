@@ -3,11 +3,12 @@
 #include "schema/migrations.hpp"
 
 #include "engine/store/card_json.hpp"
-#include "engine/store/database.hpp"
 #include "engine/store/migrate.hpp"
 #include "engine/store/new_copy.hpp"
 #include "engine/store/raw_events.hpp"
 #include "engine/store/schedule_update.hpp"
+#include "engine/store/statement.hpp"
+#include "engine/store/transaction.hpp"
 
 #include <algorithm>
 #include <map>

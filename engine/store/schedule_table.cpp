@@ -1,6 +1,7 @@
 #include "engine/store/schedule_table.hpp"
 
 #include "engine/store/row_sum.hpp"
+#include "engine/store/statement.hpp"
 
 #include <fmt/format.h>
 

@@ -2,10 +2,10 @@
 
 #include "engine/history/card_state.hpp"
 #include "engine/store/agenda_table.hpp"
-#include "engine/store/database.hpp"
 #include "engine/store/day_number.hpp"
 #include "engine/store/event_log.hpp"
 #include "engine/store/stamp.hpp"
+#include "engine/store/statement.hpp"
 
 #include <cstdint>
 #include <optional>

@@ -3,6 +3,7 @@
 #include "engine/store/card_place.hpp"
 #include "engine/store/row_sum.hpp"
 #include "engine/store/stamp.hpp"
+#include "engine/store/statement.hpp"
 
 #include <algorithm>
 #include <set>
@@ -132,7 +133,7 @@ void ScheduleUpdate::finish() {
     stamp.last_seq = std::max(stamp.last_seq, seq.integer(0));
     stamp.version = fold_version;
     stamp.rules = history::digest(settings_.rules);
-    stamp.last_row = database_.ask_integer(last_row_query);
+    stamp.last_row = ask_integer(database_, last_row_query);
     auto& added = database_.counting();
     stamp.agenda_sum = CountSum::sum(stamp.agenda_sum, added.agenda_sum);
     stamp.days_sum = CountSum::sum(stamp.days_sum, added.days_sum);
@@ -167,7 +168,7 @@ bool is_schedule_fresh(Database& database) {
     auto const stamp = read_stamp(database);
     return stamp && stamp->version == fold_version &&
            stamp->rules == history::digest(settings_in(database).rules) &&
-           stamp->last_row == database.ask_integer(last_row_query);
+           stamp->last_row == ask_integer(database, last_row_query);
 }
 
 } // namespace remat::store

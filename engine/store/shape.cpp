@@ -1,5 +1,6 @@
 #include "engine/store/shape.hpp"
 
+#include "engine/store/statement.hpp"
 #include "schema/migrations.hpp"
 
 #include "engine/store/index_filling.hpp"

@@ -2,6 +2,7 @@
 
 #include "engine/store/new_event.hpp"
 #include "engine/store/schedule_update.hpp"
+#include "engine/store/transaction.hpp"
 
 namespace remat::store {
 

@@ -2,6 +2,8 @@
 
 #include "engine/store/new_event.hpp"
 #include "engine/store/schedule_update.hpp"
+#include "engine/store/statement.hpp"
+#include "engine/store/transaction.hpp"
 
 #include <algorithm>
 #include <array>

@@ -1,4 +1,5 @@
-#include "engine/store/database.hpp"
+#include "engine/store/transaction.hpp"
+
 #include "tests/engine/store/faulty_disk.hpp"
 #include "tests/engine/store/fixture.hpp"
 #include "tests/engine/store/sample_collection.hpp"

@@ -1,4 +1,5 @@
 #include "engine/store/migrate.hpp"
+#include "engine/store/statement.hpp"
 
 #include "schema/migrations.hpp"
 
@@ -58,10 +59,10 @@ Shape check_shape(Folder const& folder, std::int64_t events) {
     Database database{folder.file(), Place::file, 0ms};
     bool const is_later = version_of(database) == newest() + 2;
     CHECK((is_later || version_of(database) == newest()));
-    CHECK(database.ask_integer(ask_more) == (is_later ? 2 : 0));
-    CHECK(database.ask_integer(ask_moved) == (is_later ? 6 : 0));
-    CHECK(database.ask_integer(ask_events) == events);
-    CHECK(database.ask_text("PRAGMA integrity_check") == "ok");
+    CHECK(store::ask_integer(database, ask_more) == (is_later ? 2 : 0));
+    CHECK(store::ask_integer(database, ask_moved) == (is_later ? 6 : 0));
+    CHECK(store::ask_integer(database, ask_events) == events);
+    CHECK(store::ask_text(database, "PRAGMA integrity_check") == "ok");
     return is_later ? Shape::later : Shape::old;
 }
 

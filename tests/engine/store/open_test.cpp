@@ -3,8 +3,8 @@
 
 #include "schema/migrations.hpp"
 
-#include "engine/store/database.hpp"
 #include "engine/store/migrate.hpp"
+#include "engine/store/statement.hpp"
 
 #include <catch2/catch_test_macros.hpp>
 
@@ -186,7 +186,7 @@ TEST_CASE("a frozen file is read without a lock or a log") {
     Folder const folder;
     make_collection(folder);
     Database database{folder.file(), Place::frozen_file, 0ms};
-    CHECK(database.ask_integer("SELECT count(*) FROM events") == 1);
+    CHECK(store::ask_integer(database, "SELECT count(*) FROM events") == 1);
     CHECK_FALSE(fs::exists(folder.path() / "remat.db-wal"));
     CHECK(kind_of_failure([&] { database.execute("DELETE FROM schedule"); }) == ErrorKind::io);
 }
@@ -204,7 +204,7 @@ TEST_CASE("an older shape is copied beside itself and brought forward in one ste
         REQUIRE(copy.has_value());
         Database old{copy.value(), Place::existing, 0ms};
         CHECK(version_of(old) == before);
-        CHECK(old.ask_integer("SELECT count(*) FROM events") == 1);
+        CHECK(store::ask_integer(old, "SELECT count(*) FROM events") == 1);
         CHECK_FALSE(migrate(database, steps, store::Backup::beside).has_value());
     }
     steps.push_back(
@@ -212,7 +212,7 @@ TEST_CASE("an older shape is copied beside itself and brought forward in one ste
     Database database{folder.file(), Place::file, 0ms};
     CHECK_THROWS_AS(migrate(database, steps, store::Backup::none), Error);
     CHECK(version_of(database) == before + 1);
-    CHECK(database.ask_integer("SELECT count(*) FROM sqlite_schema WHERE name = 'again'") == 0);
+    CHECK(store::ask_integer(database, "SELECT count(*) FROM sqlite_schema WHERE name = 'again'") == 0);
 }
 
 TEST_CASE("a copy is whole, is a collection, and overwrites nothing") {
