@@ -5,6 +5,7 @@
 #include "tests/benchmark/generate.hpp"
 #include "tests/benchmark/inside.hpp"
 #include "tests/benchmark/measure.hpp"
+#include "tests/benchmark/table.hpp"
 
 #include <fmt/format.h>
 
@@ -36,49 +37,6 @@ struct Wish {
     [[nodiscard]] bool wants(std::string const& name) const {
         return names.empty() || std::find(names.begin(), names.end(), name) != names.end();
     }
-};
-
-class Table {
-  public:
-    void head() const {
-        std::fputs(fmt::format("{:44} {:>12} {:>12} {:>7} {:>6}\n", "what", "floor", "ours", "ratio", "limit")
-                       .c_str(),
-                   stdout);
-    }
-
-    void row(std::string const& what, std::string const& floor, std::string const& ours, double ratio,
-             std::optional<double> limit) {
-        std::string const verdict = !limit ? "" : ratio <= *limit ? "ok" : "over";
-        is_over_ |= limit && ratio > *limit;
-        line(what, floor, ours, fmt::format("{:.2f}", ratio), limit ? fmt::format("{:g}", *limit) : "",
-             verdict);
-    }
-
-    void at_most(std::string const& what, std::string const& ours, double value, double limit) {
-        bool const is_over = value > limit;
-        is_over_ |= is_over;
-        line(what, "", ours, "", fmt::format("{:g}", limit), is_over ? "over" : "ok");
-    }
-
-    void at_least(std::string const& what, std::string const& ours, double value, double limit) {
-        bool const is_over = value < limit;
-        is_over_ |= is_over;
-        line(what, "", ours, "", fmt::format("{:g}", limit), is_over ? "over" : "ok");
-    }
-
-    [[nodiscard]] bool is_over() const { return is_over_; }
-
-  private:
-    static void line(std::string const& what, std::string const& floor, std::string const& ours,
-                     std::string const& ratio, std::string const& limit, std::string const& verdict) {
-        std::fputs(
-            fmt::format("{:44} {:>12} {:>12} {:>7} {:>6} {}\n", what, floor, ours, ratio, limit, verdict)
-                .c_str(),
-            stdout);
-        std::fflush(stdout);
-    }
-
-    bool is_over_ = false;
 };
 
 std::string milliseconds(double seconds) {
