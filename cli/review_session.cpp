@@ -236,6 +236,9 @@ void ReviewSession::perform_one(session::Record const& record) {
                      .kind = recorded.kind,
                      .before = recorded.before,
                      .after = recorded.after});
+    if (!recorded.after.has_been_passed) {
+        refresh(); // new cards were gathered as if those that they wait for would be passed
+    }
 }
 
 void ReviewSession::perform_one(session::TakeBack const& /*take_back*/) {

@@ -34,6 +34,42 @@ TEST_CASE("review: cram asks everything once, logs it and moves nothing, twice a
     CHECK(after["history"][2]["kind"] == "cram");
 }
 
+// What comes after it waits on; so the day has to be gathered anew, or nothing else would be left.
+TEST_CASE("review: a failed card that others wait for comes back after five other cards, as next has it") {
+    auto const filled = [](Program& program) {
+        std::string waiting = deck_of({"first"});
+        for (int number = 10; number < 30; ++number) {
+            waiting += choice("w" + std::to_string(number)) + "    after: [first]\n";
+        }
+        program.file("a.yaml", waiting.replace(0, 7, "deck: a"));
+        std::string free = deck_of({});
+        for (int number = 10; number < 40; ++number) {
+            free += choice("f" + std::to_string(number));
+        }
+        program.file("b.yaml", free.replace(0, 7, "deck: b"));
+        program.run("import a.yaml b.yaml");
+    };
+    Program session;
+    filled(session);
+    std::vector<std::string> input{"1", ""};
+    for (int card = 0; card < 5; ++card) {
+        input.insert(input.end(), {"2", ""});
+    }
+    input.insert(input.end(), {"1", "", "q"});
+    session.input(input).run("review");
+
+    Program script;
+    filled(script);
+    for (int card = 0; card < 7; ++card) {
+        auto const next = nlohmann::json::parse(script.run("next --json").out)["card"].get<std::string>();
+        CAPTURE(card, next);
+        CHECK((next == "a/first") == (card == 0 || card == 6));
+        script.run("answer " + next + " --option " + (next == "a/first" ? "1" : "2"));
+        CHECK(::card(session, next)["history"].size() == (next == "a/first" ? 2U : 1U));
+    }
+    CHECK(::card(script, "a/first")["history"].size() == 2);
+}
+
 TEST_CASE("review: an overdue card is asked once and gone for the day") {
     Program program;
     program.file("d.yaml", deck_of({"a"}));
