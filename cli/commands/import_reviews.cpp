@@ -177,6 +177,7 @@ ExitStatus import_reviews(Output& out, Collection& collection, World const& worl
                               {"unknown_cards", extent.unknown_cards},
                               {"added", added.added},
                               {"already_there", added.already_there},
+                              {"differing", added.differing},
                               {"undone", added.undone},
                               {"repeated", table.repeated}}));
         return ExitStatus::done;
@@ -184,6 +185,10 @@ ExitStatus import_reviews(Output& out, Collection& collection, World const& worl
     tell(out, table, frame, extent);
     if (!out.is_quiet()) {
         out.say(tr("+{0} new, {1} already there", added.added, added.already_there));
+    }
+    if (added.differing > 0) {
+        out.note(trn("{} of those says something else here; it stays as it is here.",
+                     "{} of those say something else here; they stay as they are here.", added.differing));
     }
     if (asked.is_dry_run) {
         out.note(tr("Nothing was imported: this was a dry run."));

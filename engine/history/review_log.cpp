@@ -1,8 +1,9 @@
 #include "engine/history/review_log.hpp"
 
-#include <algorithm>
+#include "engine/history/possible.hpp"
+#include "engine/history/told_events.hpp"
+
 #include <array>
-#include <set>
 
 namespace remat::history {
 namespace {
@@ -11,9 +12,8 @@ using calendar::Instant;
 using std::chrono::milliseconds;
 
 // Reviews by computer fall into these hundred years, so a figure is a time in one unit at most.
-constexpr std::int64_t earliest_second = 946'684'800;                    // 2000-01-01
-constexpr std::int64_t latest_second = 4'102'444'800;                    // 2100-01-01
-constexpr std::int64_t most_milliseconds = 1'000LL * 60 * 60 * 24 * 366; // that an answer can take
+constexpr std::int64_t earliest_second = 946'684'800; // 2000-01-01
+constexpr std::int64_t latest_second = 4'102'444'800; // 2100-01-01
 
 struct Columns {
     std::optional<std::size_t> card;
@@ -103,12 +103,12 @@ class LogReader {
         if (row.fields[*columns_.card].empty()) {
             return TableMistake{row.line, {N_("the card has no name"), {}}};
         }
-        add(row, *at, schedule::all_grades.at(static_cast<std::size_t>(*rating - 1)), *taken);
-        return std::nullopt;
+        return add(row, *at, schedule::all_grades.at(static_cast<std::size_t>(*rating - 1)), *taken);
     }
 
     [[nodiscard]] ReviewTable table() && {
         table_.unit = unit_.value_or(TimeUnit::milliseconds);
+        events_.give_to(table_);
         return std::move(table_);
     }
 
@@ -146,40 +146,36 @@ class LogReader {
             return milliseconds{0};
         }
         auto const figure = text::whole_number(row.fields[*columns_.duration]);
-        bool const is_sensible = figure && *figure >= 0 && *figure <= most_milliseconds;
+        bool const is_sensible = figure && *figure >= 0 && *figure <= longest_told_answer.count();
         return is_sensible ? std::optional{milliseconds{*figure}} : std::nullopt;
     }
 
-    void add(text::CsvRow const& row, calendar::Moment at, schedule::Grade grade, milliseconds taken) {
+    std::optional<TableMistake> add(text::CsvRow const& row, calendar::Moment at, schedule::Grade grade,
+                                    milliseconds taken) {
         std::string const& named = row.fields[*columns_.card];
         bool const names_its_deck = named.find('/') != std::string::npos;
         auto const card = names_its_deck ? deck::CardKey{named} : deck::CardKey{reading_.deck, named};
         // The number that a card has in one program may be that of another card in another one's log.
         std::array<std::string, 4> const facts{card.text(), std::to_string(at.at.time_since_epoch().count()),
                                                row.fields[*columns_.rating], std::to_string(taken.count())};
-        auto const id = id_of_row(text::csv_line(facts));
-        if (!seen_.insert(id).second) {
-            ++table_.repeated;
-            return;
-        }
-        table_.events.push_back({.id = id,
-                                 .at = at,
-                                 .day = calendar::study_day(at, reading_.day_start),
-                                 .seq = static_cast<std::int64_t>(table_.events.size()) + 1,
-                                 .origin = Origin::imported,
-                                 .payload = Review{.card = card,
-                                                   .quality = schedule::quality_of(grade),
-                                                   .purpose = Purpose::answer,
-                                                   .variant = 1,
-                                                   .picked = {},
-                                                   .taken = taken}});
+        return events_.add(row.line, {.id = id_of_row(text::csv_line(facts)),
+                                      .at = at,
+                                      .day = calendar::study_day(at, reading_.day_start),
+                                      .seq = events_.next_place(),
+                                      .origin = Origin::imported,
+                                      .payload = Review{.card = card,
+                                                        .quality = schedule::quality_of(grade),
+                                                        .purpose = Purpose::answer,
+                                                        .variant = 1,
+                                                        .picked = {},
+                                                        .taken = taken}});
     }
 
     Columns columns_;
     TableReading const& reading_;
     ReviewTable table_;
     std::optional<TimeUnit> unit_;
-    std::set<EventId> seen_;
+    ToldEvents events_{TableKind::review_log};
 };
 
 } // namespace

@@ -1,13 +1,14 @@
 #include "engine/history/review_table.hpp"
 
+#include "engine/history/possible.hpp"
 #include "engine/history/review_log.hpp"
+#include "engine/history/told_events.hpp"
 #include "engine/text/csv.hpp"
 #include "engine/text/fingerprint.hpp"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
-#include <set>
 
 namespace remat::history {
 namespace {
@@ -72,7 +73,8 @@ std::optional<Review> review_in(std::vector<std::string> const& fields) {
     auto const variant = text::whole_number(fields[c_variant]);
     auto picked = picked_in(fields[c_picked]);
     auto const taken = text::whole_number(fields[c_taken]);
-    bool const is_whole = quality && purpose && picked && taken && *taken >= 0 && variant && *variant >= 1 &&
+    bool const is_whole = quality && purpose && picked && taken && *taken >= 0 &&
+                          *taken <= longest_told_answer.count() && variant && *variant >= 1 &&
                           *variant <= most_variants && !fields[c_card].empty();
     if (!is_whole) {
         return std::nullopt;
@@ -91,7 +93,7 @@ std::optional<Event> event_in(std::vector<std::string> const& fields) {
     auto const day = calendar::parse_day(fields[c_day]);
     auto const seq = text::whole_number(fields[c_seq]);
     auto review = review_in(fields);
-    if (!id || !at || !day || !seq || *seq < 1 || !review) {
+    if (!id || !at || !day || !seq || *seq < 1 || *seq > largest_told_seq || !review) {
         return std::nullopt;
     }
     return Event{.id = *id,
@@ -116,8 +118,7 @@ bool is_own_head(text::CsvRow const& head) {
 }
 
 ReadTable read_own_table(text::CsvReader& reader, TableReading const& reading) {
-    ReviewTable table;
-    std::set<EventId> seen;
+    ToldEvents events{TableKind::own};
     while (auto const row = reader.next()) {
         if (row->fields.size() != columns.size()) {
             return TableMistake{row->line,
@@ -133,15 +134,13 @@ ReadTable read_own_table(text::CsvReader& reader, TableReading const& reading) {
         if (reading.latest && event->at.at > *reading.latest) {
             return TableMistake{row->line, {N_("'{}' is yet to come"), {row->fields[c_at]}}};
         }
-        if (!seen.insert(event->id).second) {
-            ++table.repeated;
-            continue;
-        }
-        table.events.push_back(std::move(*event));
-        if (undone == "1") {
-            table.events.push_back(retraction_of(table.events.back()));
+        auto const retraction = undone == "1" ? std::optional{retraction_of(*event)} : std::nullopt;
+        if (auto mistake = events.add(row->line, *event, retraction)) {
+            return std::move(*mistake);
         }
     }
+    ReviewTable table;
+    events.give_to(table);
     return table;
 }
 

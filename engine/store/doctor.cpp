@@ -1,6 +1,7 @@
 #include "engine/store/doctor.hpp"
 
 #include "engine/history/log_fold.hpp"
+#include "engine/history/possible.hpp"
 #include "engine/store/card_class.hpp"
 #include "engine/store/index_filling.hpp"
 #include "engine/store/schedule_update.hpp"
@@ -91,6 +92,9 @@ std::vector<Event> examine_events(Database& database, Report& report) {
     visit_events(database, EventOrder::of_writing, [&](StoredEvent const& stored) {
         if (!stored.is_sound) {
             report.add(Ill::event, N_("{}: event {} does not match its checksum"),
+                       std::to_string(stored.row));
+        } else if (!history::is_possible(*stored.event)) {
+            report.add(Ill::event, N_("{}: event {} has a day, a time or a number that cannot be"),
                        std::to_string(stored.row));
         }
         if (stored.event) {

@@ -22,6 +22,13 @@ bool is_known(Database& database, history::Event const& event) {
     return is_there(database, event.id) || (retraction != nullptr && is_undone(database, retraction->target));
 }
 
+// The day and the offset may be others: a log can be read for another zone.
+bool is_another_answer(Database& database, history::Event const& event) {
+    auto const there = event_with_id(database, event.id);
+    return there && there->event &&
+           (there->event->payload != event.payload || there->event->at.at != event.at.at);
+}
+
 template<typename Add>
 ReviewsAdded each_new(Database& database, std::span<history::Event const> events, Add const& add) {
     ReviewsAdded result;
@@ -29,6 +36,7 @@ ReviewsAdded each_new(Database& database, std::span<history::Event const> events
         bool const is_review = std::holds_alternative<history::Review>(event.payload);
         if (is_known(database, event)) {
             result.already_there += is_review ? 1 : 0;
+            result.differing += is_review && is_another_answer(database, event) ? 1 : 0;
         } else {
             add(event);
             ++(is_review ? result.added : result.undone);

@@ -13,6 +13,7 @@ namespace remat::store {
 struct ReviewsAdded {
     std::int64_t added = 0;
     std::int64_t already_there = 0; // by their ids
+    std::int64_t differing = 0;     // of those, which are another answer here; they stay as they are
     std::int64_t undone = 0;        // retractions added
 
     friend bool operator==(ReviewsAdded const&, ReviewsAdded const&) = default;

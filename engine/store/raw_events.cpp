@@ -1,5 +1,6 @@
 #include "engine/store/raw_events.hpp"
 
+#include "engine/history/possible.hpp"
 #include "engine/store/event_columns.hpp"
 
 #include <bit>
@@ -66,7 +67,9 @@ std::optional<Event> event_with(std::vector<RawValue> const& row, Names const& n
                 .seq = row[col_seq].integer,
                 .origin = static_cast<history::Origin>(origin),
                 .payload = std::move(*payload)};
-    bool const is_sound = history::checksum(event) == std::bit_cast<std::uint64_t>(row[col_checksum].integer);
+    bool const is_sound =
+        history::checksum(event) == std::bit_cast<std::uint64_t>(row[col_checksum].integer) &&
+        history::is_possible(event);
     return is_sound ? std::optional{std::move(event)} : std::nullopt;
 }
 

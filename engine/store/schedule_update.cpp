@@ -1,5 +1,6 @@
 #include "engine/store/schedule_update.hpp"
 
+#include "engine/history/possible.hpp"
 #include "engine/store/card_place.hpp"
 #include "engine/store/row_sum.hpp"
 #include "engine/store/stamp.hpp"
@@ -161,7 +162,15 @@ std::int64_t next_seq(Database& database) {
     // Since the stamp was written only this transaction has written, each event with a larger seq.
     Statement seq{database, latest_seq};
     bool const has_written = seq.bind(stamp.last_row).step();
-    return std::max(stamp.last_seq, has_written ? seq.integer(0) : 0) + 1;
+    auto const last = std::max(stamp.last_seq, has_written ? seq.integer(0) : 0);
+    if (last >= history::largest_seq) {
+        database.fail(
+            ErrorKind::corrupt,
+            {.id = N_("{}: an event has a number after which none can follow; see what `remat doctor` "
+                      "says"),
+             .arguments = {database.path().string()}});
+    }
+    return last + 1;
 }
 
 bool is_schedule_fresh(Database& database) {

@@ -103,3 +103,52 @@ TEST_CASE(
     program.file("named.csv", "card_id,review_time,review_rating\nq/mu,2026-01-05T10:00:00Z,3\n");
     CHECK(program.run("import named.csv --reviews").err.find("Cards without") == std::string::npos);
 }
+
+TEST_CASE(
+    "import --reviews: a place in the history after which none can follow is refused, and answers go on") {
+    test::Program program;
+    program.file("deck.yaml", "deck: d\ncards:\n  - {id: a, question: One, answer: Two}\n");
+    program.run("import deck.yaml");
+    program.file("brick.csv",
+                 "id,at,day,card,quality,purpose,variant,picked,taken_ms,seq,undone\n"
+                 "000102030405060708090a0b0c0d0e0f,2026-02-01T09:00:00+01:00,2026-02-01,d/a,4,answer,1,,0,"
+                 "9223372036854775807,0\n");
+    auto const run = program.run("import brick.csv --reviews");
+    CHECK(run.status == ExitStatus::not_met);
+    CHECK(run.err ==
+          "error: brick.csv:2: this is no review as `remat export --reviews` writes it; nothing was "
+          "imported\n");
+    CHECK(program.run("answer a --quality 4").status == ExitStatus::done);
+}
+
+TEST_CASE("import --reviews: contradictions, days of other years and names that no screen shows are told") {
+    test::Program program;
+    std::string const head = "id,at,day,card,quality,purpose,variant,picked,taken_ms,seq,undone\n";
+    std::string const at = "000102030405060708090a0b0c0d0e0f,2026-02-01T09:00:00+01:00,";
+    auto const told = [&](std::string const& lines) {
+        program.file("t.csv", head + lines);
+        return program.run("import t.csv --reviews").err;
+    };
+    CHECK(told(at + "2026-02-01,d/a,4,answer,1,,0,1,0\n" + at + "2026-02-01,d/a,1,answer,1,,0,1,0\n") ==
+          "error: t.csv:3: the review is that of line 2, but it says something else; nothing was imported\n");
+    CHECK(
+        told(at + "2030-01-01,d/a,4,answer,1,,0,1,0\n") ==
+        "error: t.csv:2: the day 2030-01-01 is neither that of 2026-02-01T09:00:00+01:00 nor the day before; "
+        "nothing was imported\n");
+    CHECK(told(at + "2026-02-01,d/a\x1b[31m,4,answer,1,,0,1,0\n") ==
+          "error: t.csv:2: the card's name is not UTF-8 text, or it has control characters; nothing was "
+          "imported\n");
+}
+
+TEST_CASE("import --reviews: another answer under an id that is there is told, and not taken") {
+    test::Program program;
+    std::string const head = "id,at,day,card,quality,purpose,variant,picked,taken_ms,seq,undone\n"
+                             "000102030405060708090a0b0c0d0e0f,2026-02-01T09:00:00+01:00,2026-02-01,d/a,";
+    program.file("one.csv", head + "4,answer,1,,0,1,0\n");
+    program.run("import one.csv --reviews");
+    program.file("other.csv", head + "1,answer,1,,0,1,0\n");
+    auto const run = program.run("import other.csv --reviews");
+    CHECK(run.out == "+0 new, 1 already there\n");
+    CHECK(run.err.ends_with("1 of those says something else here; it stays as it is here.\n"));
+    CHECK(program.run("export --reviews").out == program.read("one.csv"));
+}

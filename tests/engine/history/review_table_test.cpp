@@ -177,6 +177,32 @@ TEST_CASE("a damaged line of our own table is refused") {
     }
 }
 
+TEST_CASE("figures that no review can have are refused with their line") {
+    auto const line = [](std::string const& day, std::string const& taken, std::string const& seq) {
+        return history::review_table_head() + "000102030405060708090a0b0c0d0e0f,2026-03-01T09:00:00+01:00," +
+               day + ",d/a,2,answer,1,," + taken + ',' + seq + ",0\n";
+    };
+    CHECK(table_of(line("2026-02-28", "31622400000", "9007199254740992")).events.size() == 1);
+    for (char const* const seq :
+         {"9007199254740993", "9223372036854775807", "18446744073709551616", "0", "-5"}) {
+        CHECK(mistake_of(line("2026-03-01", "0", seq)).line == 2);
+    }
+    CHECK(mistake_of(line("2026-03-01", "31622400001", "1")).line == 2);
+    CHECK(mistake_of(line("2030-01-01", "0", "1")).line == 2);
+}
+
+TEST_CASE("two lines of one id that say different things are refused, with both lines") {
+    std::string const good =
+        "000102030405060708090a0b0c0d0e0f,2026-03-01T09:00:00+01:00,2026-03-01,d/a,2,answer,"
+        "1,,0,1,0\n";
+    auto other = good;
+    other.replace(other.find("d/a"), 3, "d/b");
+    CHECK(table_of(history::review_table_head() + good + good).repeated == 1);
+    auto const mistake = mistake_of(history::review_table_head() + good + other);
+    CHECK(mistake.line == 3);
+    CHECK(mistake.message.arguments == std::vector<std::string>{"2"});
+}
+
 TEST_CASE("no bytes make the reader stumble") {
     std::mt19937 random{7};
     std::string const alphabet = ",\"\n\r0123456789abc-:+T/ ";

@@ -1,5 +1,7 @@
 #include "engine/store/import_reviews.hpp"
 
+#include "engine/history/possible.hpp"
+#include "engine/store/salvage.hpp"
 #include "tests/engine/store/fixture.hpp"
 #include "tests/support/log_builder.hpp"
 
@@ -38,7 +40,7 @@ TEST_CASE("reviews from elsewhere move the schedule as if they had been given he
     auto collection = open_new(folder);
     import_decks(collection, {deck_of("d", {"a", "b"})}, on_day(0));
     auto const added = add_reviews(collection, reviews_from_elsewhere());
-    CHECK(added == ReviewsAdded{.added = 3, .already_there = 0, .undone = 1});
+    CHECK(added == ReviewsAdded{.added = 3, .already_there = 0, .differing = 0, .undone = 1});
     CHECK(card(collection, "d/a").value().state.scheduled_answers == 2);
     CHECK(complaints(collection).empty());
 }
@@ -47,12 +49,29 @@ TEST_CASE("adding reviews twice adds them once") {
     Folder const folder;
     auto collection = open_new(folder);
     auto const events = reviews_from_elsewhere();
-    CHECK(count_new_reviews(collection, events) == ReviewsAdded{.added = 3, .already_there = 0, .undone = 1});
+    CHECK(count_new_reviews(collection, events) ==
+          ReviewsAdded{.added = 3, .already_there = 0, .differing = 0, .undone = 1});
     add_reviews(collection, events);
-    CHECK(add_reviews(collection, events) == ReviewsAdded{.added = 0, .already_there = 3, .undone = 0});
-    CHECK(count_new_reviews(collection, events) == ReviewsAdded{.added = 0, .already_there = 3, .undone = 0});
+    CHECK(add_reviews(collection, events) ==
+          ReviewsAdded{.added = 0, .already_there = 3, .differing = 0, .undone = 0});
+    CHECK(count_new_reviews(collection, events) ==
+          ReviewsAdded{.added = 0, .already_there = 3, .differing = 0, .undone = 0});
     CHECK(all_of(collection).size() == 3);
     CHECK(complaints(collection).empty());
+}
+
+TEST_CASE("what is there by its id and is another answer is told, and stays") {
+    Folder const folder;
+    auto collection = open_new(folder);
+    auto events = reviews_from_elsewhere();
+    add_reviews(collection, events);
+    auto const before = all_of(collection);
+    events[0].at.utc_offset = 60min; // read for another zone
+    std::get<history::Review>(events[1].payload).quality = *schedule::Quality::from(1);
+    ReviewsAdded const expected{.added = 0, .already_there = 3, .differing = 1, .undone = 0};
+    CHECK(count_new_reviews(collection, events) == expected);
+    CHECK(add_reviews(collection, events) == expected);
+    CHECK(all_of(collection) == before);
 }
 
 TEST_CASE("a history waits for its card") {
@@ -84,4 +103,49 @@ TEST_CASE("every review is visited in order, with those that were taken back") {
     CHECK(all_of(collection) == std::vector<std::pair<history::Event, Taken>>{{events[0], Taken::not_back},
                                                                               {events[1], Taken::not_back},
                                                                               {events[2], Taken::back}});
+}
+
+TEST_CASE("a number after which none can follow is told by doctor, and is left out of what is salvaged") {
+    Folder const folder;
+    {
+        auto collection = open_new(folder);
+        import_decks(collection, {deck_of("d", {"a"})}, on_day(0));
+        auto events = reviews_from_elsewhere();
+        events.front().seq = std::numeric_limits<std::int64_t>::max();
+        add_reviews(collection, events);
+        CHECK(complaints(collection).size() == 1);
+        try {
+            recorded(collection, new_answer("d/a", 4, on_day(0)));
+            FAIL("an answer after the last number");
+        } catch (Error const& error) {
+            CHECK(error.kind() == ErrorKind::corrupt);
+            CHECK(error.message().id.find("CHECK") == std::string_view::npos);
+            CHECK(error.message().id.starts_with("{}: an event has a number"));
+        }
+    }
+    auto const saved = salvage(folder.file(), folder.file("saved.db"));
+    CHECK(saved.damaged == 1);
+    Collection mended{folder.file("saved.db"), {.access = Access::read_write, .patience = 0ms}};
+    CHECK(complaints(mended).empty());
+    recorded(mended, new_answer("d/a", 4, on_day(0)));
+}
+
+TEST_CASE("after the largest number that is told answers go on") {
+    Folder const folder;
+    auto collection = open_new(folder);
+    import_decks(collection, {deck_of("d", {"a"})}, on_day(0));
+    auto events = reviews_from_elsewhere();
+    events.front().seq = history::largest_told_seq;
+    add_reviews(collection, events);
+    recorded(collection, new_answer("d/a", 4, on_day(0)));
+    CHECK(complaints(collection).empty());
+}
+
+TEST_CASE("a day that is not its event's is told by doctor") {
+    Folder const folder;
+    auto collection = open_new(folder);
+    auto events = reviews_from_elsewhere();
+    events.front().day += calendar::days{1'000};
+    add_reviews(collection, events);
+    CHECK(complaints(collection).size() == 1);
 }
