@@ -72,9 +72,19 @@ struct Block {
     }
 };
 
-// By block and deck.
-DayRows rows_in(Statement& row, calendar::Day last, std::int64_t& all, bool& is_sound) {
-    DayRows rows;
+struct Reading {
+    DayRows rows; // by block and deck
+    bool is_sound = true;
+};
+
+struct BlockReading {
+    Reading reading; // sound: each row for itself
+    std::int64_t sum = 0;
+};
+
+BlockReading rows_in(Statement& row, calendar::Day last) {
+    BlockReading result;
+    auto& [rows, is_sound] = result.reading;
     rows.reserve(usual_rows);
     Block block;
     while (row.step()) {
@@ -85,24 +95,24 @@ DayRows rows_in(Statement& row, calendar::Day last, std::int64_t& all, bool& is_
         auto const& packed =
             block.decks.emplace_back(row.integer(1), PackedRow{row, key_columns, counts_a_row}).second;
         is_sound = is_sound && packed.is_sound();
-        all = CountSum::sum(all, packed.sum());
+        result.sum = CountSum::sum(result.sum, packed.sum());
     }
     block.append_to(rows, day_number(last));
-    return rows;
+    return result;
 }
 
-DayRows days(Database& database, calendar::Day last, bool& is_sound) {
-    std::int64_t all = 0;
+Reading days(Database& database, calendar::Day last) {
     Statement row{database, all_rows};
-    auto found = rows_in(row, last, all, is_sound);
-    is_sound = is_sound && all == read_stamp(database).value_or(Stamp{}).days_sum;
-    return found;
+    auto [found, sum] = rows_in(row, last);
+    found.is_sound = found.is_sound && sum == read_stamp(database).value_or(Stamp{}).days_sum;
+    return std::move(found);
 }
 
-void require(Database& database, bool is_sound) {
-    if (!is_sound) {
+DayRows sound_rows(Database& database, Reading reading) {
+    if (!reading.is_sound) {
         refuse_schedule(database);
     }
+    return std::move(reading.rows);
 }
 
 } // namespace
@@ -140,11 +150,8 @@ void add_to_days(Database& database, DayShares const& changes) {
 }
 
 DayRows read_day(Database& database, calendar::Day day) {
-    std::int64_t ignored = 0;
-    bool is_sound = true;
     Statement row{database, rows_of_block};
-    auto rows = rows_in(row.bind(packed_place(day_number(day)).block), day, ignored, is_sound);
-    require(database, is_sound);
+    auto rows = sound_rows(database, rows_in(row.bind(packed_place(day_number(day)).block), day).reading);
     std::erase_if(rows, [day](DayRow const& found) { return found.day != day; });
     return rows;
 }
@@ -154,12 +161,7 @@ std::shared_ptr<DayRows const> read_days(Database& database, calendar::Day last)
         calendar::Day last;
         DayRows rows;
     };
-    auto const read = [&] {
-        bool is_sound = true;
-        auto rows = days(database, last, is_sound);
-        require(database, is_sound);
-        return Kept{.last = last, .rows = std::move(rows)};
-    };
+    auto const read = [&] { return Kept{.last = last, .rows = sound_rows(database, days(database, last))}; };
     auto kept = kept_or<Kept>(database, all_rows, read);
     if (kept->last != last) {
         kept = std::make_shared<Kept>(read());
@@ -167,19 +169,13 @@ std::shared_ptr<DayRows const> read_days(Database& database, calendar::Day last)
     return {kept, &kept->rows};
 }
 
-DayShares days_as_they_are(Database& database) {
-    bool ignored = true;
-    DayShares shares;
-    for (auto const& row : days(database, calendar::last_day, ignored)) {
-        shares.emplace_hint(shares.end(), std::pair{row.day, row.deck}, row.share);
+ReadDays days_as_they_are(Database& database) {
+    auto const [rows, is_sound] = days(database, calendar::last_day);
+    ReadDays found{.shares = {}, .is_sound = is_sound};
+    for (auto const& row : rows) {
+        found.shares.emplace_hint(found.shares.end(), std::pair{row.day, row.deck}, row.share);
     }
-    return shares;
-}
-
-bool are_days_sound(Database& database) {
-    bool is_sound = true;
-    static_cast<void>(days(database, calendar::last_day, is_sound));
-    return is_sound;
+    return found;
 }
 
 } // namespace remat::store

@@ -43,9 +43,11 @@ using DayRows = std::vector<DayRow>; // by day and deck; shares of nothing are a
 // does not match its checksum, or the table its sum.
 [[nodiscard]] std::shared_ptr<DayRows const> read_days(Database& database,
                                                        calendar::Day last = calendar::last_day);
-// Damaged rows too.
-[[nodiscard]] DayShares days_as_they_are(Database& database);
-// Whether all rows match their checksums and the table its sum.
-[[nodiscard]] bool are_days_sound(Database& database);
+// Damaged rows too, and whether all of them match their checksums and the table its sum.
+struct ReadDays {
+    DayShares shares;
+    bool is_sound = true;
+};
+[[nodiscard]] ReadDays days_as_they_are(Database& database);
 
 } // namespace remat::store

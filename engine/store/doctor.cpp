@@ -182,11 +182,12 @@ void examine_schedule(Database& database, std::vector<Event> const& events, Repo
     if (!expectation.has_seen_all() || ask_integer(database, count_unplaced) != 0) {
         report.add(Ill::schedule, N_("{}: the schedule lacks cards"), {});
     }
-    if (!expectation.days_are(days_as_they_are(database))) {
+    auto const days = days_as_they_are(database);
+    if (!expectation.days_are(days.shares)) {
         report.add(Ill::schedule, N_("{}: the counts of days are not what the history says"), {});
     }
     auto const agenda = agenda_as_it_is(database);
-    if (!agenda.is_sound || !are_days_sound(database) || agenda.rows != agenda_of_schedule(database)) {
+    if (!agenda.is_sound || !days.is_sound || agenda.rows != agenda_of_schedule(database)) {
         report.add(Ill::schedule, N_("{}: the counts of due cards are not what the schedule says"), {});
     }
     if (!is_schedule_fresh(database)) {

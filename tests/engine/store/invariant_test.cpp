@@ -27,7 +27,7 @@ struct Cache {
 Cache cache_of(Collection const& collection) {
     Cache cache;
     visit_schedule(collection.database(), [&](ScheduleRow const& row) { cache.schedule.push_back(row); });
-    cache.days = days_as_they_are(collection.database());
+    cache.days = days_as_they_are(collection.database()).shares;
     cache.agenda = agenda_as_it_is(collection.database()).rows;
     return cache;
 }
