@@ -103,8 +103,7 @@ void add_housekeeping(CLI::App& app, CommandLine& line) {
     auto* const takeout = add_command(app, "export", tr("Write the history as a table, to take it elsewhere"),
                                       "remat export --reviews -o reviews.csv");
     takeout->add_flag("--reviews", line.takeout.is_of_reviews, tr("Every review, one on a line (CSV)"));
-    takeout->add_option("-o,--output", line.takeout.file, tr("The file to write; it must not exist"))
-        ->type_name(tr("FILE"));
+    add_output_file(takeout, line.takeout.file, tr("The file to write; it must not exist"));
     auto* const backup = add_command(app, "backup", tr("Write a consistent copy of the collection"),
                                      "remat backup ~/remat-backup.db");
     backup->add_option("file", line.backup.file, tr("The file to write; it must not exist"))

@@ -42,10 +42,7 @@ void add_convert(CLI::App& app, commands::ConvertOptions& options) {
         add_command(app, "convert", tr("Make a deck of a quiz in YAML or JSON that has another shape"),
                     "remat convert quiz.yaml -o deck.yaml");
     convert->add_option("file", options.file, tr("The quiz"))->type_name(tr("FILE"))->required();
-    convert
-        ->add_option("-o,--output", options.output,
-                     tr("The deck file to write; without it the deck is printed"))
-        ->type_name(tr("FILE"));
+    add_output_file(convert, options.output, tr("The deck file to write; without it the deck is printed"));
     convert->add_option("--name", options.name, tr("The deck's name; else it is made of the file's"))
         ->type_name(tr("NAME"));
     convert

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <fmt/format.h>
 #include <functional>
+#include <optional>
 #include <string>
 #include <type_traits>
 #include <vector>
@@ -47,6 +48,16 @@ inline CLI::App* add_command(CLI::App& app, char const* name, std::string const&
 inline void add_decks(CLI::App* command, std::vector<std::string>& decks) {
     command->add_option("deck", decks, tr("Decks by name, each with all below it; none: all"))
         ->type_name(tr("DECK"));
+}
+
+// What is printed where no file is named; `-` names none, as elsewhere.
+inline void add_output_file(CLI::App* command, std::optional<std::string>& file, std::string const& what) {
+    auto const take = [&file](std::string const& given) {
+        if (given != "-") {
+            file = given;
+        }
+    };
+    command->add_option_function<std::string>("-o,--output", take, what)->type_name(tr("FILE"));
 }
 
 } // namespace remat::cli

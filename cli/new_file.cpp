@@ -101,6 +101,11 @@ NewFile write_new_file(std::string const& path, std::string_view content) {
 }
 
 void require_room_for(std::string const& path, std::string const& shown) {
+    if (shown == "-") {
+        throw Failure{
+            FailureKind::usage,
+            {N_("a collection cannot be written to standard output; name a file in place of '-'"), {}}};
+    }
     std::error_code problem;
     fs::path const target{path};
     if (fs::exists(fs::symlink_status(target, problem))) {

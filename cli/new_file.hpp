@@ -22,7 +22,8 @@ struct NewFile {
 // The file that is there, if one is, is replaced in one step; a folder is not.
 [[nodiscard]] NewFile replace_file(std::string const& path, std::string_view content);
 
-// Throws Failure where something is there already, or no folder for it. For files that others write.
+// Throws Failure where something is there already, or no folder for it, or `-` is meant. For collections,
+// which others write.
 void require_room_for(std::string const& path, std::string const& shown);
 
 // Throws Failure with a sentence about the file, as it is `shown`, where it was not written.

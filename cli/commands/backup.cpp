@@ -9,13 +9,13 @@
 namespace remat::cli::commands {
 
 ExitStatus backup(Output& out, Collection const& collection, World const& world, BackupOptions const& asked) {
+    auto const destination = (world.folder / asked.file).lexically_normal();
+    require_room_for(destination.string(), asked.file);
     if (collection.condition().is_missing) {
         throw Failure{FailureKind::nothing_to_do,
                       {N_("there is no collection at {} yet, so there is nothing to back up"),
                        {collection.path().string()}}};
     }
-    auto const destination = (world.folder / asked.file).lexically_normal();
-    require_room_for(destination.string(), asked.file);
     store::backup(collection, destination);
     if (out.wants_json()) {
         out.json_line(dumped({{"file", destination.string()}}));

@@ -25,14 +25,14 @@ void print(Output& out, store::Salvaged const& saved, std::string const& from, s
 } // namespace
 
 ExitStatus salvage(Output& out, Settings const& settings, World const& world, DoctorOptions const& asked) {
+    auto const destination = (world.folder / *asked.salvage).lexically_normal();
+    require_room_for(destination.string(), *asked.salvage);
     std::error_code problem;
     if (!std::filesystem::exists(settings.collection, problem)) {
         throw Failure{FailureKind::nothing_to_do,
                       {N_("there is no collection at {}, so there is nothing to salvage"),
                        {settings.collection.string()}}};
     }
-    auto const destination = (world.folder / *asked.salvage).lexically_normal();
-    require_room_for(destination.string(), *asked.salvage);
     auto const saved = store::salvage(settings.collection, destination);
     if (out.wants_json()) {
         out.json_line(dumped({{"file", destination.string()},

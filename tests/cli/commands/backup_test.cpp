@@ -39,3 +39,18 @@ TEST_CASE(
     }
     CHECK(program.run("backup copy.db").status == ExitStatus::done);
 }
+
+TEST_CASE("backup: to standard output is refused with what to do, before anything else") {
+    test::Program program;
+    for (std::string const command : {"backup -", "doctor --salvage -"}) {
+        auto const run = program.run(command);
+        CHECK(run.status == ExitStatus::usage);
+        CHECK(run.out.empty());
+        CHECK(run.err ==
+              "error: a collection cannot be written to standard output; name a file in place of '-'\n");
+        CHECK_FALSE(std::filesystem::exists(program.folder() / "-"));
+    }
+    program.run("import " + program.bundled_deck());
+    CHECK(program.run("backup -").status == ExitStatus::usage);
+    CHECK(program.run("backup ./-").status == ExitStatus::done);
+}

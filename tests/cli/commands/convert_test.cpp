@@ -206,3 +206,13 @@ TEST_CASE("what a conversion tells can be looked up") {
     CHECK(run.out.find("W301") != std::string::npos);
     CHECK(run.out.find("A key of the quiz was left out") != std::string::npos);
 }
+
+TEST_CASE("convert -o - prints the deck, as without -o") {
+    Program program;
+    program.file("My Quiz.yaml", quiz);
+    auto const run = program.run("convert 'My Quiz.yaml' -o -");
+    CHECK(run.status == ExitStatus::done);
+    CHECK(run.out == deck);
+    CHECK(run.err == program.run("convert 'My Quiz.yaml'").err);
+    CHECK_FALSE(std::filesystem::exists(program.folder() / "-"));
+}

@@ -42,3 +42,11 @@ TEST_CASE("new --json names the deck and its file") {
     CHECK(program.run("new a.yaml --json").out == "{\"deck\":\"a\",\"file\":\"a.yaml\"}\n");
     CHECK(program.run("new b.yaml --quiet").err.empty());
 }
+
+TEST_CASE("new needs the name of a file: the deck is named after it") {
+    Program program;
+    auto const run = program.run("new -");
+    CHECK(run.status == ExitStatus::usage);
+    CHECK(run.err == "error: a deck is named after its file; name a file in place of '-'\n");
+    CHECK_FALSE(std::filesystem::exists(program.folder() / "-"));
+}

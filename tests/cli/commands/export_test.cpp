@@ -84,3 +84,17 @@ TEST_CASE("export: --json is one value, or refused where a table would stand in 
     CHECK(program.run("stats --csv cards --json").out.starts_with("{\"error\":"));
     CHECK(program.run("stats --csv cards").out.starts_with("new,learning,"));
 }
+
+TEST_CASE("export: -o - prints the table, as without -o") {
+    test::Program program;
+    program.run("import " + program.bundled_deck());
+    program.run("answer why-kept --quality 4");
+    auto const run = program.run("export --reviews -o -");
+    CHECK(run.status == ExitStatus::done);
+    CHECK(run.out == program.run("export --reviews").out);
+    CHECK(run.err.empty());
+    CHECK_FALSE(std::filesystem::exists(program.folder() / "-"));
+    CHECK(program.run("export --reviews -o - --json").status == ExitStatus::usage);
+    program.run("export --reviews -o ./-");
+    CHECK(program.read("-") == run.out);
+}
