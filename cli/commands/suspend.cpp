@@ -5,6 +5,9 @@
 #include "cli/failure.hpp"
 #include "cli/messages.hpp"
 
+#include <algorithm>
+#include <cstdint>
+
 namespace remat::cli::commands {
 namespace {
 
@@ -42,6 +45,31 @@ std::string sentence(history::Switch suspended, std::int64_t cards) {
                : trn("1 card is back.", "{} cards are back.", cards);
 }
 
+// Of cards that are not asked, suspended or not.
+std::string sentence_of_retired(history::Switch suspended, std::int64_t cards) {
+    return suspended == history::Switch::on
+               ? trn("1 retired card is suspended: it will stay aside if its deck has it again.",
+                     "{} retired cards are suspended: they will stay aside if their decks have them again.",
+                     cards)
+               : trn("1 card is no longer suspended, but it is retired: its deck no longer has it.",
+                     "{} cards are no longer suspended, but they are retired: their decks no longer have "
+                     "them.",
+                     cards);
+}
+
+void say_changed(Output& out, Collection const& collection, std::vector<deck::CardKey> const& changed,
+                 history::Switch suspended) {
+    auto const retired = std::ranges::count_if(changed, [&](deck::CardKey const& key) {
+        return store::find_card(collection, key).value().is_retired;
+    });
+    if (auto const live = static_cast<std::int64_t>(changed.size()) - retired; live > 0) {
+        out.say(sentence(suspended, live));
+    }
+    if (retired > 0) {
+        out.say(sentence_of_retired(suspended, retired));
+    }
+}
+
 ExitStatus switch_cards(Output& out, Clock const& clock, Collection& collection, World const& world,
                         TargetsOptions const& asked, history::Switch suspended) {
     auto const keys = cards_meant(collection, world, asked.targets);
@@ -53,7 +81,7 @@ ExitStatus switch_cards(Output& out, Clock const& clock, Collection& collection,
         out.note(suspended == history::Switch::on ? tr("Nothing changed: suspended already.")
                                                   : tr("Nothing changed: not suspended."));
     } else {
-        out.say(sentence(suspended, static_cast<std::int64_t>(changed.size())));
+        say_changed(out, collection, changed, suspended);
     }
     return ExitStatus::done;
 }

@@ -48,3 +48,23 @@ TEST_CASE("suspend: twice is once, and an unknown target changes nothing") {
     CHECK(program.run("suspend traded-resource nonsense").status == ExitStatus::not_met);
     CHECK(Json::parse(program.run("show traded-resource --json").out)["state"] == "new");
 }
+
+TEST_CASE("suspend: of a retired card is told that its deck does not have it, whichever way it is switched") {
+    test::Program program;
+    std::string const deck = "deck: a\ncards:\n  - id: stays\n    question: q\n    answer: x\n";
+    program.run("import " + program.file("a.yaml", deck + "  - id: goes\n    question: r\n    answer: y\n"));
+    program.run("suspend a");
+    program.file("a.yaml", deck);
+    program.run("import a.yaml --allow-retire");
+    CHECK(program.run("resume a/goes").out ==
+          "1 card is no longer suspended, but it is retired: its deck no longer has it.\n");
+    CHECK(program.run("suspend a/goes").out ==
+          "1 retired card is suspended: it will stay aside if its deck has it again.\n");
+    CHECK(program.run("resume a/stays a/goes").out ==
+          "1 card is back.\n"
+          "1 card is no longer suspended, but it is retired: its deck no longer has it.\n");
+    CHECK(program.run("resume a/goes").err == "Nothing changed: not suspended.\n");
+    program.run("suspend a/goes");
+    CHECK(program.run("resume a/goes --lang fr").out ==
+          "1 carte n’est plus suspendue, mais elle est retirée\u00a0: son paquet ne la contient plus.\n");
+}
