@@ -57,6 +57,9 @@ std::size_t variant_meant(Collection const& collection, AnswerOptions const& ask
     }
     auto const variant = *asked.variant;
     if (variant < 1 || static_cast<std::size_t>(variant) > card.variants.size()) {
+        if (card.variants.size() == 1) {
+            throw usage(N_("there is no variant {}; this card has one only"), {std::to_string(variant)});
+        }
         throw usage(N_("there is no variant {}; this card's variants are 1 to {}"),
                     {std::to_string(variant), std::to_string(card.variants.size())});
     }

@@ -212,3 +212,10 @@ TEST_CASE("answer: flags foreign to a typed card store nothing and exit with 2")
     }
     CHECK(Json::parse(deck.run("--json").out)["new_today"] == 0);
 }
+
+TEST_CASE("answer: a second variant of a card that has one only is refused in those words") {
+    Deck deck;
+    auto const run = deck.run("answer second --quality 4 --variant 2");
+    CHECK(run.status == ExitStatus::usage);
+    CHECK(run.err == "error: there is no variant 2; this card has one only\n");
+}
