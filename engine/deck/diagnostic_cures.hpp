@@ -40,6 +40,9 @@ inline constexpr std::string_view align_with_keys = N_("indent it like the lines
 inline constexpr std::string_view mark_right_option = N_("write 'correct: true' below the right option");
 inline constexpr std::string_view name_right_option = N_("name the right one with 'answer:'");
 inline constexpr std::string_view give_ids = N_("give both an 'id', or change one question");
+inline constexpr std::string_view give_id_here = N_("give this one an 'id' too, or change one question");
+inline constexpr std::string_view give_id_there =
+    N_("give the card on line {} an 'id' too, or change one question");
 inline constexpr std::string_view one_way = N_("keep one of them");
 inline constexpr std::string_view split_file = N_("make it a file of its own");
 inline constexpr std::string_view rename_deck = N_("import one of them, or give each its own name");

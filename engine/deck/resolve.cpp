@@ -124,11 +124,16 @@ class Keys {
 
     // Two cards with ids may ask the same; without one the question is all that tells a card from another.
     void check_questions(std::size_t first, std::size_t later) {
-        auto const& cards = draft_.deck.cards;
-        if (!cards[first].has_id || !cards[later].has_id) {
-            report_.add(rule::same_identity, draft_.variant_marks(later).question,
-                        {std::to_string(draft_.marks[first].entry.line)}, suggest(cure::give_ids));
+        bool const is_first_named = draft_.deck.cards[first].has_id;
+        bool const is_later_named = draft_.deck.cards[later].has_id;
+        if (is_first_named && is_later_named) {
+            return;
         }
+        auto const line = std::to_string(draft_.marks[first].entry.line);
+        auto const cure = is_first_named   ? suggest(cure::give_id_here)
+                          : is_later_named ? suggest(cure::give_id_there, {line})
+                                           : suggest(cure::give_ids);
+        report_.add(rule::same_identity, draft_.variant_marks(later).question, {line}, cure);
     }
 
     Draft& draft_;
