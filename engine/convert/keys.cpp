@@ -55,6 +55,13 @@ std::vector<Key*> Keys::all(Role role) {
     return found;
 }
 
+Key const* Keys::without_value(Role role) const {
+    auto const found = std::find_if(keys_.begin(), keys_.end(), [&](Key const& key) {
+        return key.meaning.role == role && key.value->shape == Shape::missing;
+    });
+    return found == keys_.end() ? nullptr : &*found;
+}
+
 bool Keys::has(Role role) const {
     return std::any_of(keys_.begin(), keys_.end(),
                        [&](Key const& key) { return key.meaning.role == role && !key.is_taken; });

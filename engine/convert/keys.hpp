@@ -19,7 +19,7 @@ struct Key {
     std::string_view name; // as written
     Meaning meaning;
     deck::YamlNode const* key = nullptr;
-    deck::YamlNode const* value = nullptr; // never Shape::missing
+    deck::YamlNode const* value = nullptr; // of those that are found never Shape::missing
     bool is_taken = false;
 };
 
@@ -47,6 +47,8 @@ class Keys {
     // All of a role that are not taken, best first.
     [[nodiscard]] std::vector<Key*> all(Role role);
     [[nodiscard]] bool has(Role role) const;
+    // The first of a role that nothing follows.
+    [[nodiscard]] Key const* without_value(Role role) const;
     [[nodiscard]] std::vector<Key>& keys() { return keys_; }
     // A key is there twice, or is no text: which of the values counts cannot be known.
     [[nodiscard]] bool is_broken() const { return is_broken_; }

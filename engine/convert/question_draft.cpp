@@ -1,6 +1,7 @@
 #include "engine/convert/question_draft.hpp"
 
 #include "engine/convert/sentences.hpp"
+#include "engine/convert/texts.hpp"
 
 namespace remat::convert {
 
@@ -14,10 +15,33 @@ bool QuestionDraft::refuse(deck::Rule const& rule, deck::Mark mark, std::vector<
     return false;
 }
 
+static bool is_empty(deck::YamlNode const& value) {
+    return value.shape == deck::Shape::scalar ? text_of(value).empty() : value.children.empty();
+}
+
+// A text of a list or a mapping.
+static deck::YamlNode const* empty_item(deck::YamlNode const& value) {
+    bool const is_mapping = value.shape == deck::Shape::mapping;
+    for (std::size_t place = is_mapping ? 1 : 0; place < value.children.size(); place += is_mapping ? 2 : 1) {
+        if (auto const& item = value.children[place]; item.shape == deck::Shape::scalar && is_empty(item)) {
+            return &item;
+        }
+    }
+    return nullptr;
+}
+
 bool QuestionDraft::refuse_value(Key const& key) {
-    return key.value->shape == deck::Shape::broken
-               ? false
-               : refuse(rule::unlike_a_text, key.value->mark, {std::string{key.name}});
+    if (key.value->shape == deck::Shape::broken) {
+        return false;
+    }
+    std::string const name{key.name};
+    if (is_empty(*key.value)) {
+        return refuse(deck::rule::empty, key.value->mark, {name});
+    }
+    if (auto const* const item = empty_item(*key.value)) {
+        return refuse(deck::rule::empty_item, item->mark, {name});
+    }
+    return refuse(rule::unlike_a_text, key.value->mark, {name});
 }
 
 } // namespace remat::convert

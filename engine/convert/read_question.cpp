@@ -26,6 +26,9 @@ bool read_text(QuestionDraft& draft) {
     if (key == nullptr) {
         auto const name = draft.entry.name != nullptr ? text_of(*draft.entry.name) : std::string{};
         if (name.empty() || !is_answer_alone(*draft.entry.node)) {
+            if (auto const* const empty = draft.keys.without_value(Role::question)) {
+                return draft.refuse(deck::rule::empty, empty->key->mark, {std::string{empty->name}});
+            }
             return draft.refuse(draft.keys.keys().empty() ? rule::no_question_text : rule::not_understood,
                                 draft.question.mark);
         }

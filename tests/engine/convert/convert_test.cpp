@@ -276,3 +276,20 @@ TEST_CASE("files that are quizzes are told from files that are not") {
     CHECK_FALSE(convert::looks_like_a_quiz("[[1, 2], [3, 4]]"));
     CHECK_FALSE(convert::looks_like_a_quiz(""));
 }
+
+TEST_CASE("what is empty is told as empty, with its place") {
+    auto const told = [](std::string const& question) {
+        return test::as_lines(converted("- " + question + "\n- {question: w, answer: a}\n").problems);
+    };
+    CHECK(told("{question: '', answer: a}") == "q.yaml:1:14: error: 'question' is empty [E036]\n");
+    CHECK(told("{question: '  ', answer: a}") == "q.yaml:1:14: error: 'question' is empty [E036]\n");
+    CHECK(told("{question: [], answer: a}") == "q.yaml:1:14: error: 'question' is empty [E036]\n");
+    CHECK(told("{question: , answer: a}") == "q.yaml:1:4: error: 'question' is empty [E036]\n");
+    CHECK(told("{question: who, answer: ''}") == "q.yaml:1:27: error: 'answer' is empty [E036]\n");
+    CHECK(told("{question: {en: who, fr: ''}, answer: a}") ==
+          "q.yaml:1:28: error: an item of 'question' is empty [E036]\n");
+    CHECK(told("{question: [[who]], answer: a}") ==
+          "q.yaml:1:14: error: 'question' holds something that is not understood [E074]\n");
+    auto const json = converted(R"([{"question":null,"answer":"a"},{"question":"w","answer":"a"}])").problems;
+    CHECK(test::as_lines(json) == "q.yaml:1:3: error: 'question' is empty [E036]\n");
+}
