@@ -1,13 +1,16 @@
 #include "cli/card_argument.hpp"
 
 #include "cli/failure.hpp"
-#include "engine/session/scope.hpp"
+#include "engine/store/card_groups.hpp"
 #include "engine/store/overview.hpp"
+#include "engine/text/fold.hpp"
 #include "engine/text/similarity.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
 #include <optional>
+#include <set>
+#include <string_view>
 
 namespace remat::cli {
 namespace {
@@ -39,17 +42,24 @@ Failure no_such(text::Message plain, std::string_view suggesting, std::string co
     return {FailureKind::not_found, std::move(plain)};
 }
 
-Failure ambiguous(std::string const& argument, std::vector<store::CardRow> const& rows) {
-    constexpr std::size_t most = 10;
-    std::vector<std::string> keys;
-    for (auto const& row : rows) {
-        keys.push_back(keys.size() == most ? "…" : row.key.text());
-        if (keys.size() > most) {
-            break;
-        }
+constexpr std::size_t most_listed = 10;
+
+std::string listed(std::vector<std::string> const& names) {
+    std::vector<std::string> shown{
+        names.begin(), names.begin() + static_cast<std::ptrdiff_t>(std::min(names.size(), most_listed))};
+    if (names.size() > most_listed) {
+        shown.emplace_back("…");
     }
-    return {FailureKind::ambiguous,
-            {N_("'{}' fits several cards: {}"), {argument, fmt::format("{}", fmt::join(keys, ", "))}}};
+    return fmt::format("{}", fmt::join(shown, ", "));
+}
+
+Failure ambiguous(std::string const& argument, std::vector<store::CardRow> const& rows) {
+    std::vector<std::string> keys;
+    keys.reserve(rows.size());
+    for (auto const& row : rows) {
+        keys.push_back(row.key.text());
+    }
+    return {FailureKind::ambiguous, {N_("'{}' fits several cards: {}"), {argument, listed(keys)}}};
 }
 
 std::vector<std::string> deck_names(store::Collection const& collection) {
@@ -58,6 +68,57 @@ std::vector<std::string> deck_names(store::Collection const& collection) {
         names.push_back(deck.deck);
     }
     return names;
+}
+
+// What cards are grouped by: as they are shown, and in every language as they are compared.
+struct Words {
+    std::set<std::string> shown;
+    std::set<std::string> folded;
+};
+
+Words topics_among(std::vector<store::Topic> const& topics, std::span<deck::LanguageTag const> languages) {
+    Words words;
+    for (auto const& topic : topics) {
+        words.shown.insert(deck::shown(topic.name, languages, topic.deck_language).text);
+        for (auto const& translation : topic.name.translations) {
+            words.folded.insert(text::loose_fold(translation.text));
+        }
+    }
+    return words;
+}
+
+Words tags_among(std::vector<std::string> const& tags) {
+    Words words;
+    for (auto const& tag : tags) {
+        words.shown.insert(tag);
+        words.folded.insert(text::loose_fold(tag));
+    }
+    return words;
+}
+
+bool has_cards(store::Collection const& collection, std::vector<std::string> const& decks) {
+    auto const counts = store::deck_counts(collection, calendar::Day{}, decks);
+    return std::ranges::any_of(counts,
+                               [](store::DeckCounts const& deck) { return deck.cards + deck.retired > 0; });
+}
+
+struct Sentences {
+    std::string_view none;
+    std::string_view suggesting;
+    std::string_view listing;
+};
+
+void require_words(std::vector<session::Criterion> const& criteria, Words const& words,
+                   Sentences const& sentences) {
+    for (auto const& [word, sense] : criteria) {
+        if (sense == session::Sense::unwanted || words.folded.contains(text::loose_fold(word))) {
+            continue;
+        }
+        std::vector<std::string> const names{words.shown.begin(), words.shown.end()};
+        auto plain = names.empty() ? text::Message{sentences.none, {word}}
+                                   : text::Message{sentences.listing, {word, listed(names)}};
+        throw no_such(std::move(plain), sentences.suggesting, word, names);
+    }
 }
 
 } // namespace
@@ -115,6 +176,27 @@ void require_decks(store::Collection const& collection, std::vector<std::string>
             throw no_such({N_("no deck '{}'; `remat decks` lists them"), {name}},
                           N_("no deck '{}'; did you mean '{}'?"), name, deck_names(collection));
         }
+    }
+}
+
+void require_topics_and_tags(store::Collection const& collection, session::Scope const& scope,
+                             std::span<deck::LanguageTag const> languages) {
+    auto const& [topics, tags, search] = scope.filters;
+    if ((topics.empty() && tags.empty()) || !has_cards(collection, scope.decks)) {
+        return;
+    }
+    auto const groups = store::card_groups(collection, scope.decks);
+    if (!topics.empty()) {
+        require_words(topics, topics_among(groups.topics, languages),
+                      {.none = N_("no card here has the topic '{}'; none has a topic"),
+                       .suggesting = N_("no card here has the topic '{}'; did you mean '{}'?"),
+                       .listing = N_("no card here has the topic '{}'; the topics are: {}")});
+    }
+    if (!tags.empty()) {
+        require_words(tags, tags_among(groups.tags),
+                      {.none = N_("no card here has the tag '{}'; none has a tag"),
+                       .suggesting = N_("no card here has the tag '{}'; did you mean '{}'?"),
+                       .listing = N_("no card here has the tag '{}'; the tags are: {}")});
     }
 }
 

@@ -1,3 +1,4 @@
+#include "cli/card_argument.hpp"
 #include "cli/card_json.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/day.hpp"
@@ -89,6 +90,7 @@ ExitStatus next(Output& out, Clock const& clock, Collection& collection, Setting
     auto decks = decks_meant(out, clock, collection, world, options.decks);
     refresh_remembered(out, clock, collection, world);
     auto const wish = session_wish(options, settings, std::move(decks));
+    require_topics_and_tags(collection, wish.scope, out.languages());
     auto const day = today(collection, clock);
     auto situation = situation_of(collection, day, wish);
     situation.crammed = crammed_today(situation);

@@ -1,3 +1,4 @@
+#include "cli/card_argument.hpp"
 #include "cli/commands/commands.hpp"
 #include "cli/deck_import.hpp"
 #include "cli/failure.hpp"
@@ -20,9 +21,11 @@ ExitStatus review(Output& out, Clock const& clock, Collection& collection, Setti
     static_cast<void>(store::traces(collection));
     auto decks = decks_meant(out, clock, collection, world, options.session.decks);
     refresh_remembered(out, clock, collection, world);
+    auto wish = session_wish(options.session, settings, std::move(decks));
+    require_topics_and_tags(collection, wish.scope, out.languages());
     ReviewSession session{
         {.output = out, .clock = clock, .collection = collection, .settings = settings, .world = world},
-        session_wish(options.session, settings, std::move(decks)),
+        std::move(wish),
         scale};
     return session.run();
 }

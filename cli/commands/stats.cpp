@@ -122,6 +122,9 @@ ExitStatus stats(Output& out, Clock const& clock, Collection const& collection, 
         throw Failure{FailureKind::usage,
                       {N_("--csv and --json both want the standard output; give one of them"), {}}};
     }
+    session::Filters const filters{
+        .topics = criteria(asked.topics), .tags = criteria(asked.tags), .search = {}};
+    require_topics_and_tags(collection, {.decks = asked.decks, .filters = filters}, out.languages());
     auto const day = today(collection, clock);
     if (asked.is_short && !out.wants_json()) {
         auto const now = outlook(collection, day, settings.limits, 1, asked.decks);
@@ -131,7 +134,7 @@ ExitStatus stats(Output& out, Clock const& clock, Collection const& collection, 
     }
     FiguresWish const wish{
         .decks = asked.decks,
-        .filters = {.topics = criteria(asked.topics), .tags = criteria(asked.tags), .search = {}},
+        .filters = filters,
         .period = {.since = day_given(asked.since, "--since"), .until = day_given(asked.until, "--until")}};
     if (wish.period.since && wish.period.until && *wish.period.until < *wish.period.since) {
         throw Failure{FailureKind::usage,

@@ -43,7 +43,7 @@ TEST_CASE("review: filters choose cards; one that fits nothing says so") {
     Program program;
     program.run("import " + program.bundled_deck());
     CHECK(has(program.run("review --search optimizer").out, "new"));
-    CHECK(has(program.run("review --topic nonsense").out, "No card fits these filters."));
+    CHECK(has(program.run("review --search nonsense").out, "No card fits these filters."));
     CHECK(has(program.run("review --topic basics").out, "2 new"));
     CHECK(has(program.run("review --topic !basics").out, "3 new"));
 }
