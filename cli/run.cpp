@@ -43,6 +43,12 @@ struct Desk {
     [[nodiscard]] Collection open(Access access) const {
         Collection collection{settings.collection, {.access = access, .schedule = schedule}};
         auto const& condition = collection.condition();
+        if (condition.rescued) {
+            out.note(
+                tr("{0} is not there; what it held when it was moved or deleted is in {1}: move that into"
+                   " its place, or name it with --db",
+                   path_text(settings.collection.string()), path_text(condition.rescued->string())));
+        }
         bool const may_write = access == Access::read_write;
         if (may_write && !condition.has_write_ahead_log && !condition.is_in_memory) {
             out.warning(
@@ -129,6 +135,12 @@ bool changes_something(commands::SchedulerOptions const& asked) {
     return asked.scheduler || asked.reading || asked.longest_interval || asked.day_start || asked.fuzz;
 }
 
+// A session is long enough for its file to go.
+ExitStatus still_there(Collection const& collection, ExitStatus status) {
+    collection.require_files();
+    return status;
+}
+
 using Command = std::function<ExitStatus(Desk&)>;
 
 // clang-format off
@@ -136,7 +148,7 @@ std::map<std::string, Command> const& table() {
     using namespace commands;
     static std::map<std::string, Command> const commands{
         {"",          [](Desk& d) { return home(d.out, d.clock, d.to_read(), d.settings, d.world); }},
-        {"review",    [](Desk& d) { auto c = d.to_review(); return review(d.out, d.clock, c, d.settings, d.world, d.line.review); }},
+        {"review",    [](Desk& d) { auto c = d.to_review(); return still_there(c, review(d.out, d.clock, c, d.settings, d.world, d.line.review)); }},
         {"next",      [](Desk& d) { auto c = d.to_refresh(); return next(d.out, d.clock, c, d.settings, d.world, d.line.next); }},
         {"answer",    [](Desk& d) { auto c = d.to_write(); return answer(d.out, d.clock, c, d.world, d.line.answer); }},
         {"undo",      [](Desk& d) { auto c = d.to_write(); return undo(d.out, d.clock, c, d.world); }},

@@ -3,6 +3,7 @@
 #include "schema/migrations.hpp"
 
 #include "engine/store/migrate.hpp"
+#include "engine/store/rescue.hpp"
 #include "engine/store/schedule_update.hpp"
 #include "engine/store/shape.hpp"
 #include "engine/store/statement.hpp"
@@ -123,7 +124,7 @@ std::unique_ptr<Database> open_to_write(fs::path const& path, Opening opening, C
     }
     prefer_write_ahead_log(*database, condition);
     freshen(*database, opening.schedule, condition);
-    database->watch_files();
+    watch_files(*database);
     return database;
 }
 
@@ -241,11 +242,19 @@ std::unique_ptr<Database> open_to_read(fs::path const& path, Opening opening, Co
 Collection::Collection(std::filesystem::path path, Opening opening) : path_{std::move(path)} {
     refuse_folder(path_);
     look_before_opening(path_, newest_version());
+    if (!is_there(path_)) {
+        condition_.rescued = rescued_copy(path_);
+    }
     database_ = opening.access == Access::read_write ? open_to_write(path_, opening, condition_)
                                                      : open_to_read(path_, opening, condition_);
 }
 
-Collection::~Collection() = default;
+Collection::~Collection() {
+    if (database_) {
+        rescue_at_end(*database_);
+    }
+}
+
 Collection::Collection(Collection&&) noexcept = default;
 Collection& Collection::operator=(Collection&&) noexcept = default;
 
@@ -253,6 +262,10 @@ Reading::Reading(Collection const& collection)
     : snapshot_{std::make_unique<Snapshot>(collection.database())} {}
 
 Reading::~Reading() = default;
+
+void Collection::require_files() const {
+    require_files_at_end(*database_);
+}
 
 std::int64_t Collection::data_version() const {
     return ask_integer(*database_, ask_data_version);

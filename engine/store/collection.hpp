@@ -31,7 +31,8 @@ struct Condition {
     bool has_write_ahead_log = true; // false: the file system cannot; safe, but sessions wait for each other
     bool was_rebuilt = false;        // the schedule was folded anew
     std::int64_t damaged_events = 0; // found by that: they no longer match their checksums
-    std::optional<std::filesystem::path> backup; // made before the shape was changed
+    std::optional<std::filesystem::path> backup;  // made before the shape was changed
+    std::optional<std::filesystem::path> rescued; // there was no file, but there is what one held that went
 };
 
 class Database; // the door's inside
@@ -52,6 +53,9 @@ class Collection {
 
     // Changes whenever another connection has written since.
     [[nodiscard]] std::int64_t data_version() const;
+
+    // For the end of a session. Throws Error where the file has gone since; what it held is kept beside it.
+    void require_files() const;
 
     // For the files of this room.
     [[nodiscard]] Database& database() const { return *database_; }

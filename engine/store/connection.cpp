@@ -1,8 +1,19 @@
 #include "engine/store/connection.hpp"
 
-#include "engine/store/error.hpp"
-
 namespace remat::store {
+namespace {
+
+constexpr char const* no_room = N_("no room left on the disk for {}; free some space and try again");
+
+} // namespace
+
+text::Message no_room_for(std::filesystem::path const& path) {
+    return {.id = no_room, .arguments = {path.string()}};
+}
+
+bool is_full_disk(Error const& error) {
+    return error.message().id == no_room;
+}
 
 void refuse(std::filesystem::path const& path, SQLite::Exception const& exception) {
     std::string const file = path.string();
@@ -17,10 +28,7 @@ void refuse(std::filesystem::path const& path, SQLite::Exception const& exceptio
         throw Error{ErrorKind::locked,
                     {.id = N_("{} is in use by another program; wait for it to finish and try again"),
                      .arguments = {file}}};
-    case SQLITE_FULL:
-        throw Error{ErrorKind::io,
-                    {.id = N_("no room left on the disk for {}; free some space and try again"),
-                     .arguments = {file}}};
+    case SQLITE_FULL: throw Error{ErrorKind::io, no_room_for(path)};
     case SQLITE_READONLY:
     case SQLITE_PERM:
     case SQLITE_AUTH:

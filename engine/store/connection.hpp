@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/store/error.hpp"
 #include "engine/store/whereabouts.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -16,6 +17,9 @@ namespace remat::store {
 
 // Throws the Error for what SQLite said.
 [[noreturn]] void refuse(std::filesystem::path const& path, SQLite::Exception const& exception);
+
+[[nodiscard]] text::Message no_room_for(std::filesystem::path const& path);
+[[nodiscard]] bool is_full_disk(Error const& error);
 
 // Calls into SQLiteCpp; its exceptions end here.
 template<typename Call>
@@ -53,7 +57,8 @@ struct Prepared {
 struct Connection {
     std::filesystem::path path;
     SQLite::Database sqlite;
-    Whereabouts logs; // beside the file
+    Whereabouts logs;       // beside the file
+    bool is_rescued = true; // what it holds needs no copy at the end: nothing is watched, or there is one
     // A statement in use has left the cache, so a query may be asked while it is being read.
     std::unordered_map<char const*, std::unique_ptr<Prepared>> idle;
 

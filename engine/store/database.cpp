@@ -165,33 +165,6 @@ void Database::copy_to(std::filesystem::path const& file) {
     execute(may_write ? "" : "PRAGMA query_only = ON");
 }
 
-void Database::watch_files() {
-    // SQLite removes them when the last connection closes, so while this one is open they stay the same.
-    connection_->logs.note({path().string() + "-wal", path().string() + "-shm"});
-}
-
-void Database::require_files() {
-    int has_moved = 0;
-    sqlite3_file_control(connection_->sqlite.getHandle(), "main", SQLITE_FCNTL_HAS_MOVED, &has_moved);
-    if (has_moved == 0 && connection_->logs.are_unchanged()) {
-        return;
-    }
-    try_execute("ROLLBACK");
-    auto const copy = free_name(path().string() + ".kept");
-    try {
-        copy_to(copy);
-    } catch (Error const&) {
-        std::error_code ignored;
-        std::filesystem::remove(copy, ignored);
-        fail(ErrorKind::io, {.id = N_("{} was moved, deleted or replaced while remat was using it;"
-                                      " start remat again"),
-                             .arguments = {path().string()}});
-    }
-    fail(ErrorKind::io, {.id = N_("{} was moved, deleted or replaced while remat was using it; all that it"
-                                  " held is in {}: move that into its place, or name it with --db"),
-                         .arguments = {path().string(), copy.string()}});
-}
-
 void Database::fail(ErrorKind kind, text::Message message) const {
     throw Error{kind, std::move(message)};
 }

@@ -54,12 +54,6 @@ class Database {
     // The whole content into a new file, without gaps.
     void copy_to(std::filesystem::path const& file);
 
-    // From now on no transaction begins in a file that is no longer there under its name, nor beside logs
-    // that are not. What it held, with all that was committed, is copied beside the name and the copy named:
-    // whoever deletes or replaces a file under a session loses nothing.
-    void watch_files();
-    void require_files();
-
     [[noreturn]] void fail(ErrorKind kind, text::Message message) const;
 
     // What this transaction does to the counts of the cache: cards that move, until they are written, and

@@ -1,12 +1,13 @@
 #include "engine/store/transaction.hpp"
 
 #include "engine/store/connection.hpp"
+#include "engine/store/rescue.hpp"
 
 namespace remat::store {
 
 Transaction::Transaction(Database& database) : database_{database} {
     database_.execute("BEGIN IMMEDIATE");
-    database_.require_files();
+    require_files(database_);
     database_.counting() = {};
 }
 

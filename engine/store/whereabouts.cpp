@@ -7,6 +7,18 @@
 #include <system_error>
 
 namespace remat::store {
+namespace {
+
+std::filesystem::path numbered(std::filesystem::path const& wanted, int number) {
+    return number == 1 ? wanted : std::filesystem::path{fmt::format("{}-{}", wanted.string(), number)};
+}
+
+bool is_taken(std::filesystem::path const& name) {
+    std::error_code error;
+    return std::filesystem::exists(std::filesystem::symlink_status(name, error));
+}
+
+} // namespace
 
 void Whereabouts::note(std::vector<std::filesystem::path> names) {
     noted_.clear();
@@ -22,6 +34,15 @@ bool Whereabouts::are_unchanged() const {
                        [](auto const& noted) { return place_of(noted.first) == noted.second; });
 }
 
+void Whereabouts::remove() const {
+    for (auto const& [name, place] : noted_) {
+        if (place_of(name) == place) {
+            std::error_code ignored;
+            std::filesystem::remove(name, ignored);
+        }
+    }
+}
+
 std::optional<Whereabouts::Place> Whereabouts::place_of(std::filesystem::path const& name) {
     struct stat facts {};
     if (::stat(name.c_str(), &facts) != 0) {
@@ -31,12 +52,19 @@ std::optional<Whereabouts::Place> Whereabouts::place_of(std::filesystem::path co
 }
 
 std::filesystem::path free_name(std::filesystem::path const& wanted) {
-    std::error_code error;
-    std::filesystem::path name = wanted;
-    for (int number = 2; std::filesystem::exists(std::filesystem::symlink_status(name, error)); ++number) {
-        name = fmt::format("{}-{}", wanted.string(), number);
+    int number = 1;
+    while (is_taken(numbered(wanted, number))) {
+        ++number;
     }
-    return name;
+    return numbered(wanted, number);
+}
+
+std::filesystem::path last_name(std::filesystem::path const& wanted) {
+    int number = 1;
+    while (is_taken(numbered(wanted, number + 1))) {
+        ++number;
+    }
+    return numbered(wanted, number);
 }
 
 } // namespace remat::store

@@ -15,6 +15,8 @@ class Whereabouts {
     // From now on these are the files; one that is not there is not expected.
     void note(std::vector<std::filesystem::path> names);
     [[nodiscard]] bool are_unchanged() const;
+    // Those that are still the same; what has come into another's place is somebody else's.
+    void remove() const;
 
   private:
     using Place = std::pair<std::uint64_t, std::uint64_t>; // device, number
@@ -25,5 +27,7 @@ class Whereabouts {
 
 // A name for a file that does not exist: the given one, or with -2, -3, … behind it.
 [[nodiscard]] std::filesystem::path free_name(std::filesystem::path const& wanted);
+// The last such name under which there is a file: of those that exist without a gap.
+[[nodiscard]] std::filesystem::path last_name(std::filesystem::path const& wanted);
 
 } // namespace remat::store

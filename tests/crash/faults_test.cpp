@@ -59,6 +59,28 @@ TEST_CASE("a review whose file goes stops with one sentence and status 3; every 
     CHECK(Ledger{kept}.integrity() == "ok");
     CHECK(Ledger{kept}.answers() == 2);
     CHECK(place.shell("remat doctor --db remat.db.kept").status == 0);
+    // As the sentence says.
+    CHECK(place.shell("mv remat.db.kept remat.db && remat doctor").status == 0);
+    CHECK(Ledger{place.collection()}.answers() == 2);
+}
+
+TEST_CASE("a review that ends without noticing that its file has gone says so all the same") {
+    Place place;
+    make_collection(place);
+    Child child{place, Child::On::terminal, {"review"}};
+    auto const acknowledged = [&] { return acknowledged_in(child.said()).answers; };
+    answer_by_keys(
+        child, [] { return '4'; }, [&] { return acknowledged() == 2; });
+    fs::remove(place.collection());
+    answer_by_keys(
+        child, [] { return 'q'; }, [] { return false; });
+    CHECK(child.wait() == 3);
+    CHECK(count(unwrapped(child.said()), "was moved, deleted or replaced while remat was using it") == 1);
+    auto const home = place.shell("remat");
+    CHECK(home.status == 0);
+    CHECK(home.err.find("remat.db.kept") != std::string::npos);
+    CHECK(place.shell("mv remat.db.kept remat.db && remat doctor && remat").err.empty());
+    CHECK(Ledger{place.collection()}.answers() == 2);
 }
 
 TEST_CASE("where no file may grow, an answer is stored or refused with one sentence and status 3") {
