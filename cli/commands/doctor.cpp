@@ -16,6 +16,7 @@ std::string name_of(store::Ill ill) {
     case store::Ill::shape: return "shape";
     case store::Ill::references: return "references";
     case store::Ill::event: return "event";
+    case store::Ill::content: return "content";
     case store::Ill::schedule: return "schedule";
     }
     return {};
@@ -59,13 +60,18 @@ void print(Output& out, store::Examination const& found, std::string const& path
             out.say(path_text(say(finding.message)));
         }
     }
-    bool const is_log_whole =
-        std::all_of(found.findings.begin(), found.findings.end(),
-                    [](auto const& finding) { return finding.cure == store::Cure::rebuild; });
-    if (is_log_whole) {
-        out.note(tr("The log is whole. This cures it: remat doctor --rebuild"));
-    } else {
+    auto const needs = [&](store::Cure cure) {
+        return std::any_of(found.findings.begin(), found.findings.end(),
+                           [cure](auto const& finding) { return finding.cure == cure; });
+    };
+    if (needs(store::Cure::salvage)) {
         out.note(tr("This saves what can be read: remat doctor --salvage FILE"));
+    } else if (needs(store::Cure::import)) {
+        out.note(tr(
+            "The log is whole. This cures it: remat doctor --rebuild, then remat import with the file of the"
+            " deck"));
+    } else {
+        out.note(tr("The log is whole. This cures it: remat doctor --rebuild"));
     }
 }
 

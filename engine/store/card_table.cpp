@@ -3,6 +3,8 @@
 #include "engine/history/log_fold.hpp"
 #include "engine/store/card_class.hpp"
 #include "engine/store/card_json.hpp"
+#include "engine/store/content_check.hpp"
+#include "engine/store/content_sum.hpp"
 #include "engine/store/deck_choice.hpp"
 #include "engine/store/schedule_table.hpp"
 #include "engine/store/statement.hpp"
@@ -40,7 +42,8 @@ constexpr char const* with_id = "SELECT c.key FROM cards c JOIN keys k ON k.id =
                                 " WHERE substr(k.text, -length(?1) - 1) = '/' || ?1 ORDER BY k.text";
 constexpr char const* text_query =
     "SELECT k.text, c.has_id, t.variants, c.topic, c.tags, c.after, c.line, d.language, d.title,"
-    " coalesce(d.file, '') FROM cards c JOIN keys k ON k.id = c.key JOIN card_texts t ON t.key = c.key"
+    " coalesce(d.file, ''), t.checksum FROM cards c JOIN keys k ON k.id = c.key JOIN card_texts t ON t.key = "
+    "c.key"
     " JOIN decks d ON d.id = c.deck WHERE c.key = ?";
 constexpr char const* live_in_deck =
     "SELECT key FROM cards WHERE deck = ? AND retired_at_ms IS NULL ORDER BY position";
@@ -85,11 +88,6 @@ struct Recent {
     Repeated<std::vector<deck::CardKey>> after;
 };
 
-text::Message damage_to(Database& database, deck::CardKey const& key) {
-    return {.id = N_("{}: the card {} is damaged; import its deck again"),
-            .arguments = {database.path().string(), key.text()}};
-}
-
 CardRow read_card(Database& database, Statement const& row, Recent& recent) {
     auto const schedule = read_schedule(row);
     if (!schedule.is_sound) {
@@ -119,7 +117,8 @@ CardRow read_card(Database& database, Statement const& row, Recent& recent) {
                       : history::card_number(deck::CardKey{std::string{row.text(first + 11)}});
     card.state = schedule.state;
     if (card.key.entry_text() != row.text(first + 12)) {
-        throw Error{ErrorKind::corrupt, damage_to(database, card.key)}; // one of the two texts is damaged
+        throw Error{ErrorKind::corrupt,
+                    damage_to_card(database, card.key)}; // one of the two texts is damaged
     }
     return card;
 }
@@ -192,11 +191,14 @@ CardText read_text_columns(Statement const& row) {
             .file = std::string{row.text(9)}};
 }
 
-// Nothing if what the card asks is gone or cannot be read.
+// Nothing if what the card asks is gone, cannot be read or is not what was imported.
 std::optional<CardText> read_text(Database& database, KeyId key) {
     Statement row{database, text_query};
     row.bind(key);
-    return or_nothing([&] { return row.step() ? std::optional{read_text_columns(row)} : std::nullopt; });
+    if (!row.step() || !sum_of(key, row.text(2)).fits(row.maybe_integer(10))) {
+        return std::nullopt;
+    }
+    return or_nothing([&] { return std::optional{read_text_columns(row)}; });
 }
 
 // The key of the row that says what the card asks.
@@ -287,7 +289,7 @@ std::optional<CardText> text_of(Collection const& collection, deck::CardKey cons
     auto const row = row_of(database, key);
     auto text = row ? read_text(database, *row) : std::nullopt;
     if (row && !text) {
-        throw Error{ErrorKind::corrupt, damage_to(database, key)};
+        throw Error{ErrorKind::corrupt, damage_to_card(database, key)};
     }
     return text;
 }
@@ -296,7 +298,7 @@ std::optional<text::Message> damage_of(Collection const& collection, deck::CardK
     Database& database = collection.database();
     Snapshot const snapshot{database};
     auto const row = row_of(database, key);
-    return row && !read_text(database, *row) ? std::optional{damage_to(database, key)} : std::nullopt;
+    return row && !read_text(database, *row) ? std::optional{damage_to_card(database, key)} : std::nullopt;
 }
 
 void visit_texts(Collection const& collection, DeckNames decks,

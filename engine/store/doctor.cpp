@@ -3,6 +3,7 @@
 #include "engine/history/log_fold.hpp"
 #include "engine/history/possible.hpp"
 #include "engine/store/card_class.hpp"
+#include "engine/store/content_check.hpp"
 #include "engine/store/index_filling.hpp"
 #include "engine/store/schedule_update.hpp"
 #include "engine/store/shape.hpp"
@@ -43,7 +44,10 @@ class Report {
         add(ill, is_derived ? Cure::rebuild : Cure::salvage, id, detail);
     }
     void add(Ill ill, Cure cure, std::string_view id, std::string const& detail) {
-        findings_.push_back({.ill = ill, .message = {.id = id, .arguments = {file_, detail}}, .cure = cure});
+        add(ill, cure, text::Message{.id = id, .arguments = {file_, detail}});
+    }
+    void add(Ill ill, Cure cure, text::Message message) {
+        findings_.push_back({.ill = ill, .message = std::move(message), .cure = cure});
     }
 
     [[nodiscard]] std::vector<Finding> take() { return std::move(findings_); }
@@ -102,6 +106,16 @@ std::vector<Event> examine_events(Database& database, Report& report) {
         }
     });
     return events;
+}
+
+void examine_content(Database& database, Report& report) {
+    auto const damage = damaged_content(database);
+    for (DeckId const deck : damage.decks) {
+        report.add(Ill::content, Cure::import, damage_to_deck(database, deck));
+    }
+    for (KeyId const card : damage.cards) {
+        report.add(Ill::content, Cure::import, damage_to_card(database, key_of(database, card)));
+    }
 }
 
 // The agenda, counted from the schedule.
@@ -206,6 +220,7 @@ Examination examine(Collection const& collection) {
         examine_pages(database, report);
         examine_shape(database, report);
         examine_references(database, report);
+        examine_content(database, report);
         auto const events = examine_events(database, report);
         try {
             examine_schedule(database, events, report);
@@ -232,6 +247,7 @@ Rebuilt rebuild(Collection& collection) {
     Database& database = collection.database();
     Transaction transaction{database};
     mend_shape(database);
+    let_decks_be_read_again(database);
     Rebuilt rebuilt;
     rebuilt.damaged_events = rebuild_schedule(database);
     rebuilt.events = ask_integer(database, count_events);

@@ -16,10 +16,12 @@ enum class Ill : std::uint8_t {
     shape,      // a table, trigger or index is missing or changed
     references, // a row points nowhere
     event,      // an event does not match its checksum
+    content,    // a deck or a card is not as it was imported
     schedule,   // the schedule is not the fold of the log
 };
 
-enum class Cure : std::uint8_t { salvage, rebuild };
+// import: that of the deck, after a rebuild where its file is the same.
+enum class Cure : std::uint8_t { salvage, rebuild, import };
 
 struct Finding {
     Ill ill = Ill::file;
@@ -46,7 +48,8 @@ struct Rebuilt {
 };
 
 // Makes anew, in one transaction, what follows from the log and the decks: the indexes, and the schedule by
-// folding the whole log. Examines nothing but the checksums of the events.
+// folding the whole log. Examines nothing but the checksums of the events. Every deck is read at its next
+// import, whether its file has changed or not.
 Rebuilt rebuild(Collection& collection);
 
 // A consistent copy, while others may write; on the disk when the call returns. A file that exists is an

@@ -3,6 +3,7 @@
 #include "engine/store/card_class.hpp"
 #include "engine/store/card_json.hpp"
 #include "engine/store/card_place.hpp"
+#include "engine/store/content_sum.hpp"
 #include "engine/store/known_decks.hpp"
 #include "engine/store/new_event.hpp"
 #include "engine/store/schedule_update.hpp"
@@ -24,28 +25,30 @@ using deck::CardKey;
 constexpr char const* forget_file = "UPDATE decks SET file = NULL WHERE file = ? AND name <> ?";
 constexpr char const* forget_deck = "UPDATE decks SET file = NULL WHERE name = ?";
 constexpr char const* put_deck =
-    "INSERT INTO decks (name, title, language, tags, file, content, file_size, file_mtime_ns, imported_at_ms)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (name) DO UPDATE SET title = excluded.title,"
+    "INSERT INTO decks (name, title, language, tags, file, content, file_size, file_mtime_ns, imported_at_ms,"
+    " checksum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (name) DO UPDATE SET title = "
+    "excluded.title,"
     " language = excluded.language, tags = excluded.tags, file = excluded.file, content = excluded.content,"
     " file_size = excluded.file_size, file_mtime_ns = excluded.file_mtime_ns,"
-    " imported_at_ms = excluded.imported_at_ms RETURNING id";
+    " imported_at_ms = excluded.imported_at_ms, checksum = excluded.checksum RETURNING id";
 constexpr char const* remember_file =
     "UPDATE decks SET content = ?, file_size = ?, file_mtime_ns = ? WHERE file = ?";
 // What has a key that is new needs no look for what to update.
 constexpr char const* add_card =
-    "INSERT INTO cards (key, deck, position, entry, line, has_id, kind, topic, tags, after, retired_at_ms)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL)";
+    "INSERT INTO cards (key, deck, position, entry, line, has_id, kind, topic, tags, after, checksum)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
 constexpr char const* put_card =
-    "INSERT INTO cards (key, deck, position, entry, line, has_id, kind, topic, tags, after, retired_at_ms)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, NULL) ON CONFLICT (key) DO UPDATE SET deck = excluded.deck,"
+    "INSERT INTO cards (key, deck, position, entry, line, has_id, kind, topic, tags, after, checksum)"
+    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (key) DO UPDATE SET deck = excluded.deck,"
     " position = excluded.position, entry = excluded.entry, line = excluded.line, has_id = excluded.has_id,"
     " kind = excluded.kind, topic = excluded.topic, tags = excluded.tags, after = excluded.after,"
-    " retired_at_ms = NULL";
+    " checksum = excluded.checksum, retired_at_ms = NULL";
 constexpr char const* keys_of_deck = "SELECT 1 FROM keys WHERE text >= ? AND text < ? LIMIT 1";
-constexpr char const* has_text = "SELECT 1 FROM card_texts WHERE key = ?";
-constexpr char const* add_text = "INSERT INTO card_texts (key, variants) VALUES (?, ?)";
-constexpr char const* put_text = "INSERT INTO card_texts (key, variants) VALUES (?, ?)"
-                                 " ON CONFLICT (key) DO UPDATE SET variants = excluded.variants";
+constexpr char const* has_text = "SELECT 1 FROM card_texts WHERE key = ? AND checksum = ?";
+constexpr char const* add_text = "INSERT INTO card_texts (key, variants, checksum) VALUES (?, ?, ?)";
+constexpr char const* put_text =
+    "INSERT INTO card_texts (key, variants, checksum) VALUES (?, ?, ?)"
+    " ON CONFLICT (key) DO UPDATE SET variants = excluded.variants, checksum = excluded.checksum";
 constexpr char const* retire_card =
     "UPDATE cards SET retired_at_ms = ? WHERE key = ? AND retired_at_ms IS NULL";
 constexpr char const* entry_of = "SELECT entry FROM cards WHERE key = ?";
@@ -64,11 +67,15 @@ std::int64_t milliseconds(calendar::Moment moment) {
 DeckId write_deck(Database& database, deck::IncomingDeck const& incoming, FileFacts const& facts,
                   calendar::Moment now) {
     deck::Deck const& deck = incoming.deck;
+    auto const title = maybe_json(deck.title);
+    auto const tags = to_json(deck.tags);
+    auto const sum =
+        sum_of(std::string_view{deck.name}, title, std::string_view{deck.language}, std::string_view{tags});
     Statement statement{database, put_deck};
-    statement.bind(std::string_view{deck.name}, maybe_json(deck.title), std::string_view{deck.language},
-                   std::string_view{to_json(deck.tags)}, std::string_view{incoming.file},
+    statement.bind(std::string_view{deck.name}, title, std::string_view{deck.language},
+                   std::string_view{tags}, std::string_view{incoming.file},
                    std::bit_cast<std::int64_t>(facts.content), facts.size, facts.modified_ns,
-                   milliseconds(now));
+                   milliseconds(now), sum.stored());
     statement.step();
     DeckId const id = statement.integer(0);
     statement.run();
@@ -83,17 +90,25 @@ struct CardSpot {
 };
 
 void write_card(Database& database, CardSpot spot, deck::Card const& card, deck::Change change) {
+    auto const entry = card.key.entry_text();
+    std::int64_t const has_id = card.has_id ? 1 : 0;
+    auto const kind = deck::kind_of(card.variants.front().body);
+    auto const topic = maybe_json(card.topic);
+    auto const tags = to_json(card.tags);
+    auto const after = to_json(card.after);
+    auto const sum = sum_of(spot.key, entry, std::int64_t{card.line}, has_id, kind, topic,
+                            std::string_view{tags}, std::string_view{after});
     Statement{database, spot.is_key_new ? add_card : put_card}
-        .bind(spot.key, spot.deck, spot.position, card.key.entry_text(), card.line,
-              std::int64_t{card.has_id ? 1 : 0}, deck::kind_of(card.variants.front().body),
-              maybe_json(card.topic), std::string_view{to_json(card.tags)},
-              std::string_view{to_json(card.after)})
+        .bind(spot.key, spot.deck, spot.position, entry, card.line, has_id, kind, topic,
+              std::string_view{tags}, std::string_view{after}, sum.stored())
         .run();
+    auto const variants = to_json(card.variants);
+    auto const text_sum = sum_of(spot.key, std::string_view{variants}).stored();
     bool const is_known =
-        change == deck::Change::unchanged && Statement{database, has_text}.bind(spot.key).step();
+        change == deck::Change::unchanged && Statement{database, has_text}.bind(spot.key, text_sum).step();
     if (!is_known) {
         Statement{database, spot.is_key_new ? add_text : put_text}
-            .bind(spot.key, std::string_view{to_json(card.variants)})
+            .bind(spot.key, std::string_view{variants}, text_sum)
             .run();
     }
 }

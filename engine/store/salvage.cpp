@@ -3,6 +3,7 @@
 #include "schema/migrations.hpp"
 
 #include "engine/store/card_json.hpp"
+#include "engine/store/content_sum.hpp"
 #include "engine/store/migrate.hpp"
 #include "engine/store/new_copy.hpp"
 #include "engine/store/raw_events.hpp"
@@ -28,11 +29,12 @@ constexpr char const* keep_option_text =
 // Of no file that exists as it is now, so that the next import reads it.
 constexpr char const* keep_deck =
     "INSERT INTO decks (id, name, title, language, tags, file, content, file_size, file_mtime_ns,"
-    " imported_at_ms) VALUES (?, ?, ?, ?, ?, ?, 0, -1, 0, ?) ON CONFLICT DO NOTHING RETURNING id";
+    " imported_at_ms, checksum) VALUES (?, ?, ?, ?, ?, ?, 0, -1, 0, ?, ?) ON CONFLICT DO NOTHING RETURNING "
+    "id";
 constexpr char const* keep_card =
-    "INSERT INTO cards (key, deck, position, entry, line, has_id, kind, topic, tags, after, retired_at_ms)"
-    " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING key";
-constexpr char const* keep_text = "INSERT INTO card_texts (key, variants) VALUES (?, ?)";
+    "INSERT INTO cards (key, deck, position, entry, line, has_id, kind, topic, tags, after, retired_at_ms,"
+    " checksum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING key";
+constexpr char const* keep_text = "INSERT INTO card_texts (key, variants, checksum) VALUES (?, ?, ?)";
 constexpr char const* keep_id = "UPDATE collection SET id = ?";
 
 using Values = std::vector<RawValue>;
@@ -52,6 +54,11 @@ bool looks_like(Values const& values, std::string_view kinds) {
         }
     };
     return std::equal(values.begin(), values.end(), kinds.begin(), kinds.end(), fits);
+}
+
+// The same, with a checksum behind it or, of old, without.
+bool looks_like_content(Values const& values, std::string const& kinds) {
+    return looks_like(values, kinds) || looks_like(values, kinds + 'I');
 }
 
 template<typename Read>
@@ -93,13 +100,13 @@ struct Findings {
             if (looks_like(values, "ti")) {
                 keys_in_index[values[1].integer].push_back(values[0].bytes);
             }
-        } else if (looks_like(values, "nt")) {
+        } else if (looks_like_content(values, "nt")) {
             take_text(row);
         } else if (row.page == RawRow::Page::given_up) {
             return;
-        } else if (looks_like(values, "ntTttTiiii")) {
+        } else if (looks_like_content(values, "ntTttTiiii")) {
             decks.emplace(row.number, values);
-        } else if (looks_like(values, "niitiitTttI")) {
+        } else if (looks_like_content(values, "niitiitTttI")) {
             cards.emplace(row.number, values);
         } else if (looks_like(values, "nb") && values[1].bytes.size() == 16) {
             collection = values[1].bytes;
@@ -111,7 +118,12 @@ struct Findings {
   private:
     void take_text(RawRow const& row) {
         std::string const& text = row.values[1].bytes;
-        if (row.number < 1 || row.number > largest_key) {
+        if (row.values.size() > 2) {
+            auto const sum = sum_of(row.number, std::string_view{text});
+            if (row.page == RawRow::Page::in_use && sum.fits(maybe_integer(row.values[2]))) {
+                variants.emplace(row.number, text);
+            }
+        } else if (row.number < 1 || row.number > largest_key) {
             option_texts.emplace(row.number, text);
         } else if (!text.starts_with("[{")) {
             keys[row.number].push_back(text);
@@ -158,13 +170,27 @@ class Log {
     Row last_row_ = 0;
 };
 
+// The checksum that stands behind so many columns, if any does.
+std::optional<std::int64_t> sum_behind(Values const& row, std::size_t columns) {
+    return row.size() > columns ? maybe_integer(row[columns]) : std::nullopt;
+}
+
+ContentSum sum_of_card(KeyId key, Values const& row) {
+    return sum_of(key, std::string_view{row[3].bytes}, row[4].integer, row[5].integer,
+                  std::string_view{row[6].bytes}, maybe_text(row[7]), std::string_view{row[8].bytes},
+                  std::string_view{row[9].bytes});
+}
+
 // The deck's new number is its old one.
 bool write_deck(Database& database, std::int64_t number, Values const& row) {
-    bool const is_whole = is_title(row[2]) && is_readable([&] { return texts_in(row[4].bytes); });
+    auto const sum = sum_of(std::string_view{row[1].bytes}, maybe_text(row[2]),
+                            std::string_view{row[3].bytes}, std::string_view{row[4].bytes});
+    bool const is_whole = is_title(row[2]) && is_readable([&] { return texts_in(row[4].bytes); }) &&
+                          sum.fits(sum_behind(row, 10));
     return is_whole && Statement{database, keep_deck}
                            .bind(number, std::string_view{row[1].bytes}, maybe_text(row[2]),
                                  std::string_view{row[3].bytes}, std::string_view{row[4].bytes},
-                                 maybe_text(row[5]), row[9].integer)
+                                 maybe_text(row[5]), row[9].integer, sum.stored())
                            .step();
 }
 
@@ -187,9 +213,11 @@ std::optional<std::string> key_of_card(Findings const& found, std::int64_t numbe
 bool write_card(Database& database, Findings const& found, std::int64_t number, Values const& row) {
     auto const variants = found.variants.find(number);
     auto const key = key_of_card(found, number, row[3].bytes);
-    bool const is_whole = variants != found.variants.end() && key && is_title(row[7]) &&
+    bool const is_whole = variants != found.variants.end() && key &&
+                          (row[5].integer == 0 || row[5].integer == 1) && is_title(row[7]) &&
                           is_readable([&] { return texts_in(row[8].bytes); }) &&
-                          is_readable([&] { return keys_in(row[9].bytes); });
+                          is_readable([&] { return keys_in(row[9].bytes); }) &&
+                          sum_of_card(number, row).fits(sum_behind(row, 11));
     if (!is_whole) {
         return false;
     }
@@ -197,12 +225,13 @@ bool write_card(Database& database, Findings const& found, std::int64_t number, 
     bool const is_written =
         Statement{database, keep_card}
             .bind(id, row[1].integer, row[2].integer, std::string_view{row[3].bytes}, row[4].integer,
-                  std::int64_t{row[5].integer == 1 ? 1 : 0}, std::string_view{row[6].bytes},
-                  maybe_text(row[7]), std::string_view{row[8].bytes}, std::string_view{row[9].bytes},
-                  maybe_integer(row[10]))
+                  row[5].integer, std::string_view{row[6].bytes}, maybe_text(row[7]),
+                  std::string_view{row[8].bytes}, std::string_view{row[9].bytes}, maybe_integer(row[10]),
+                  sum_of_card(id, row).stored())
             .step();
     if (is_written) {
-        Statement{database, keep_text}.bind(id, std::string_view{variants->second}).run();
+        std::string_view const text = variants->second;
+        Statement{database, keep_text}.bind(id, text, sum_of(id, text).stored()).run();
     }
     return is_written;
 }

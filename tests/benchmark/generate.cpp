@@ -141,12 +141,13 @@ std::vector<deck::Card> patterns() {
 }
 
 void write_cards(Rows& rows, std::vector<deck::Card> const& patterns, std::size_t count) {
-    auto const deck = rows.prepare("INSERT INTO decks VALUES (?1, ?2, NULL, 'en', '[]', NULL, ?1, 0, 0, 1)");
+    auto const deck =
+        rows.prepare("INSERT INTO decks VALUES (?1, ?2, NULL, 'en', '[]', NULL, ?1, 0, 0, 1, NULL)");
     auto const key = rows.prepare("INSERT INTO keys VALUES (?, ?)");
     auto const card =
         rows.prepare("INSERT INTO cards VALUES (?1, ?2, ?1, ?3, ?1, 1, 'choice', ?4, '[]', '[]', "
-                     "NULL)");
-    auto const text = rows.prepare("INSERT INTO card_texts VALUES (?, ?)");
+                     "NULL, NULL)");
+    auto const text = rows.prepare("INSERT INTO card_texts VALUES (?, ?, NULL)");
     for (std::size_t number = 0; number < count; ++number) {
         auto const row = static_cast<std::int64_t>(number) + 1;
         auto const in = static_cast<std::int64_t>(number / cards_of_deck) + 1;

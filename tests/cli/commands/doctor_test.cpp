@@ -95,6 +95,22 @@ TEST_CASE("doctor: an index that does not fit its table is cured by a rebuild, w
     CHECK(program.run("doctor").status == ExitStatus::done);
 }
 
+TEST_CASE("doctor: a card that is not as it was imported is named, with what brings it back") {
+    test::Program program;
+    program.run("import " + program.bundled_deck());
+    SQLite::Database{program.collection().string(), SQLite::OPEN_READWRITE}.exec(
+        "UPDATE card_texts SET variants = replace(variants, 'memory', 'memery') WHERE key = 1");
+    auto const ill = program.run("doctor");
+    CHECK(ill.status == ExitStatus::unusable);
+    CHECK(ill.out.find("the card activation-recomputation/why-kept is damaged; import its deck again\n") !=
+          std::string::npos);
+    CHECK(ill.err.find("remat doctor --rebuild, then remat import") != std::string::npos);
+    CHECK(Json::parse(program.run("doctor --json").out).at("findings").at(0).at("what") == "content");
+    CHECK(program.run("show why-kept").status == ExitStatus::unusable);
+    program.run("import " + program.bundled_deck());
+    CHECK(program.run("doctor").status == ExitStatus::done);
+}
+
 TEST_CASE("doctor: a file that is no collection is refused by name, not changed") {
     test::Program program;
     program.file(

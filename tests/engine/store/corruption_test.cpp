@@ -74,13 +74,14 @@ void written_to(Folder const& folder) {
     }
 }
 
-Fate fate_of(Folder const& folder, std::vector<std::string> const& wanted) {
+Fate fate_of(Folder const& folder, std::vector<std::string> const& wanted,
+             std::vector<std::string> const& said) {
     try {
         auto const collection = open_read_only(folder);
         if (!complaints(collection).empty()) {
             return Fate::named;
         }
-        return seen_in(collection) == wanted ? Fate::harmless : Fate::wrong;
+        return seen_in(collection) == wanted && said_in(collection) == said ? Fate::harmless : Fate::wrong;
     } catch (Error const& error) {
         CHECK(error.message().arguments.at(0) == folder.file().string());
         return Fate::refused;
@@ -94,6 +95,7 @@ TEST_CASE("flipped bytes are refused, named or harmless, and salvaging gives onl
     Folder const sound;
     write_file(sound.file(), eventful_collection());
     auto const wanted = seen_in(open_read_only(sound));
+    auto const said = said_in(open_read_only(sound));
     auto const all = examine(open_read_only(sound)).events;
     std::array<int, 4> fates{};
     int told = 0;
@@ -102,7 +104,7 @@ TEST_CASE("flipped bytes are refused, named or harmless, and salvaging gives onl
         Folder const folder;
         std::string const bytes = with_flipped_bytes(eventful_collection(), seed);
         write_file(folder.file(), bytes);
-        Fate const fate = fate_of(folder, wanted);
+        Fate const fate = fate_of(folder, wanted, said);
         CHECK(fate != Fate::wrong);
         ++fates.at(static_cast<std::size_t>(fate));
         auto const saved = salvage(folder.file(), folder.file("saved.db"));

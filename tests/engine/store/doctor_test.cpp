@@ -1,3 +1,4 @@
+#include "engine/store/known_decks.hpp"
 #include "tests/engine/store/fixture.hpp"
 
 #include <catch2/catch_test_macros.hpp>
@@ -174,6 +175,54 @@ TEST_CASE("a row that points nowhere is found") {
     auto const collection = damaged(folder, "PRAGMA foreign_keys = OFF;"
                                             "INSERT INTO card_texts (key, variants) VALUES (99, '[]')");
     CHECK(finds(collection, Ill::references));
+}
+
+TEST_CASE("a letter that changed in a deck or a card is found, never asked, and mended by the next import") {
+    struct {
+        std::string statement;
+        bool is_text = false; // what is asked
+        std::string name;     // of the card or deck
+    } const changes[] = {
+        {"UPDATE card_texts SET variants = replace(variants, 'what', 'whet') WHERE key = 1", true, "d/a"},
+        {"UPDATE card_texts SET checksum = checksum + 1 WHERE key = 2", true, "d/b"},
+        {"UPDATE cards SET tags = '[\"x\"]' WHERE key = 1", false, "d/a"},
+        {"UPDATE cards SET topic = '[[\"en\",\"x\"]]' WHERE key = 2", false, "d/b"},
+        {"UPDATE cards SET line = 77 WHERE key = 1", false, "d/a"},
+        {"UPDATE cards SET after = '[\"d/b\"]' WHERE key = 1", false, "d/a"},
+        {"UPDATE cards SET kind = 'typed' WHERE key = 2", false, "d/b"},
+        {"UPDATE decks SET language = 'fr'", false, "d"},
+        {"UPDATE decks SET title = '[[\"en\",\"x\"]]'", false, "d"},
+    };
+    for (auto const& change : changes) {
+        INFO(change.statement);
+        Folder const folder;
+        auto collection = damaged(folder, change.statement);
+        auto const found = examine(collection).findings;
+        REQUIRE(found.size() == 1);
+        CHECK(found.front().ill == Ill::content);
+        CHECK(found.front().cure == Cure::import);
+        CHECK(found.front().message.arguments.back() == change.name);
+        if (change.is_text) {
+            CHECK(damage_of(collection, deck::CardKey{change.name}) == found.front().message);
+        }
+        rebuild(collection);
+        CHECK(known_files(collection).front().content == 0); // so the same file is read again
+        import_decks(collection, {deck_of("d", {"a", "b"})}, on_day(2));
+        CHECK(complaints(collection).empty());
+    }
+}
+
+TEST_CASE("what was imported before there were checksums is no illness, and gets them from the next import") {
+    Folder const folder;
+    auto collection = damaged(folder, "UPDATE decks SET checksum = NULL; UPDATE cards SET checksum = NULL;"
+                                      "UPDATE card_texts SET checksum = NULL");
+    CHECK(complaints(collection).empty());
+    CHECK(text_of(collection, deck::CardKey{"d/a"}).has_value());
+    import_decks(collection, {deck_of("d", {"a", "b"})}, on_day(2));
+    SQLite::Database raw{folder.file().string(), SQLite::OPEN_READONLY};
+    CHECK(raw.execAndGet("SELECT count(checksum) FROM cards").getInt() == 2);
+    CHECK(raw.execAndGet("SELECT count(checksum) FROM card_texts").getInt() == 2);
+    CHECK(raw.execAndGet("SELECT count(checksum) FROM decks").getInt() == 1);
 }
 
 TEST_CASE("one damaged card stops neither lists nor the import that heals it") {

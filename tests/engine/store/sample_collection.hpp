@@ -1,5 +1,6 @@
 #pragma once
 
+#include "engine/store/card_json.hpp"
 #include "tests/engine/store/fixture.hpp"
 
 #include <map>
@@ -74,6 +75,19 @@ inline std::vector<std::string> seen_in(Collection const& collection) {
     for (auto const& deck : deck_counts(collection, day(12))) {
         lines.push_back(fmt::format("{} {} {} {} {}", deck.due, deck.fresh, deck.cards, deck.recalled,
                                     deck.recalled_passed));
+    }
+    return lines;
+}
+
+// What the decks said, as it is kept.
+inline std::vector<std::string> said_in(Collection const& collection) {
+    std::vector<std::string> lines;
+    for (auto const& one : cards(collection)) {
+        auto const text = text_of(collection, one.key).value();
+        lines.push_back(fmt::format("{} {} {} {} {} {} {} {} {}", one.key.text(), one.line, one.kind,
+                                    to_json(text.card.variants),
+                                    text.card.topic ? to_json(*text.card.topic) : "", to_json(text.card.tags),
+                                    to_json(text.card.after), text.deck_language, text.card.has_id));
     }
     return lines;
 }
