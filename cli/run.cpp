@@ -15,6 +15,7 @@
 #include "cli/zone.hpp"
 #include "engine/store/collection.hpp"
 #include "engine/store/error.hpp"
+#include "engine/store/presence.hpp"
 
 #include <algorithm>
 #include <cerrno>
@@ -89,10 +90,7 @@ struct Desk {
     [[nodiscard]] Collection to_read() const { return open(Access::read_only); }
     [[nodiscard]] Collection to_write() const { return open(Access::read_write); }
 
-    [[nodiscard]] bool has_collection() const {
-        std::error_code problem;
-        return std::filesystem::exists(settings.collection, problem);
-    }
+    [[nodiscard]] bool has_collection() const { return store::is_there(settings.collection); }
 
     // Where there is nothing to write yet, no collection is created: files without a deck bring nothing.
     [[nodiscard]] bool would_create_nothing(std::vector<std::string> const& paths) const {

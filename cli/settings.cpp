@@ -131,12 +131,14 @@ ConfigFile config_at(fs::path const& path, bool was_named) {
     if (!was_named && !fs::exists(path, problem)) {
         return {};
     }
-    std::ifstream file{path};
+    // Whether it is a file comes first: opening a pipe would wait for ever.
+    bool const is_file = fs::is_regular_file(path, problem);
+    if (is_file && fs::file_size(path, problem) == 0) {
+        return {};
+    }
+    std::ifstream file{is_file ? path : fs::path{}};
     std::ostringstream text;
-    if (!fs::is_regular_file(path, problem) || !(text << file.rdbuf())) {
-        if (fs::is_regular_file(path, problem) && fs::file_size(path, problem) == 0) {
-            return {};
-        }
+    if (!(text << file.rdbuf())) {
         throw Failure{FailureKind::not_found, {N_("cannot read the configuration {}"), {path.string()}}};
     }
     return {path, text.str()};

@@ -107,6 +107,7 @@ World system_world() {
     occupy_standard_streams();
     static terminal::DescriptorStream results{STDOUT_FILENO};
     std::signal(SIGPIPE, SIG_IGN);
+    std::signal(SIGXFSZ, SIG_IGN);
     std::error_code problem;
     bool const in = ::isatty(STDIN_FILENO) == 1;
     bool const out = ::isatty(STDOUT_FILENO) == 1;

@@ -36,8 +36,9 @@ struct World {
     std::function<int()> columns_now = {};      // of the window; without it, it keeps its size
 };
 
-// The real one. Sets the process's locale from the environment, makes writing to a closed pipe an error
-// instead of a signal, and sees to it that no file takes the place of a standard stream that is closed.
+// The real one. Sets the process's locale from the environment, makes writing to a closed pipe, or
+// beyond the size that a file may have, an error instead of a signal, and sees to it that no file takes the
+// place of a standard stream that is closed.
 [[nodiscard]] World system_world();
 
 } // namespace remat::cli

@@ -1,4 +1,5 @@
 #include "engine/store/salvage.hpp"
+#include "engine/store/presence.hpp"
 
 #include "cli/commands/commands.hpp"
 #include "cli/failure.hpp"
@@ -27,8 +28,7 @@ void print(Output& out, store::Salvaged const& saved, std::string const& from, s
 ExitStatus salvage(Output& out, Settings const& settings, World const& world, DoctorOptions const& asked) {
     auto const destination = (world.folder / *asked.salvage).lexically_normal();
     require_room_for(destination.string(), *asked.salvage);
-    std::error_code problem;
-    if (!std::filesystem::exists(settings.collection, problem)) {
+    if (!store::is_there(settings.collection) && !store::has_log(settings.collection)) {
         throw Failure{FailureKind::nothing_to_do,
                       {N_("there is no collection at {}, so there is nothing to salvage"),
                        {settings.collection.string()}}};

@@ -117,7 +117,9 @@ std::optional<int> run_program(std::vector<std::string> const& arguments) {
     sigemptyset(&standard);
     sigaddset(&standard, SIGINT);
     sigaddset(&standard, SIGQUIT);
-    sigaddset(&standard, SIGPIPE); // ignored here; a program of the person's expects it
+    for (int const ignored_here : {SIGPIPE, SIGXFSZ}) { // a program of the person's expects them
+        sigaddset(&standard, ignored_here);
+    }
     posix_spawnattr_setsigdefault(&attributes, &standard);
     posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETSIGDEF);
 

@@ -3,6 +3,7 @@
 #include "schema/migrations.hpp"
 
 #include "engine/store/migrate.hpp"
+#include "engine/store/presence.hpp"
 #include "engine/store/rescue.hpp"
 #include "engine/store/schedule_update.hpp"
 #include "engine/store/shape.hpp"
@@ -28,11 +29,6 @@ int newest_version() {
     return steps.empty() ? 0 : steps.back().version;
 }
 
-bool is_there(fs::path const& path) {
-    std::error_code error;
-    return fs::exists(path, error) && !error;
-}
-
 bool may_write(fs::path const& path) {
     return ::faccessat(AT_FDCWD, path.c_str(), W_OK, AT_EACCESS) == 0;
 }
@@ -42,12 +38,6 @@ fs::path folder_of(fs::path const& path) {
     return folder.empty() ? fs::path{"."} : folder;
 }
 
-bool has_content(fs::path const& path) {
-    std::error_code error;
-    auto const size = fs::file_size(path, error);
-    return !error && size > 0;
-}
-
 void make_folder(fs::path const& path) {
     std::error_code error;
     fs::create_directories(folder_of(path), error);
@@ -55,15 +45,6 @@ void make_folder(fs::path const& path) {
         throw Error{ErrorKind::io,
                     {.id = N_("the folder {} cannot be created: {}"),
                      .arguments = {folder_of(path).string(), error.message()}}};
-    }
-}
-
-void refuse_folder(fs::path const& path) {
-    std::error_code error;
-    if (fs::is_directory(path, error)) {
-        throw Error{ErrorKind::io,
-                    {.id = N_("{} is a folder, not a collection; name a file with --db"),
-                     .arguments = {path.string()}}};
     }
 }
 
@@ -98,10 +79,6 @@ void freshen(Database& database, StoredSchedule stored, Condition& condition) {
              .arguments = {database.path().string()}});
     }
     transaction.commit();
-}
-
-fs::path log_of(fs::path const& path) {
-    return path.string() + "-wal";
 }
 
 // SQLite opens what may only be read without a word, and says so at the first answer. A log that is there
@@ -240,7 +217,6 @@ std::unique_ptr<Database> open_to_read(fs::path const& path, Opening opening, Co
 } // namespace
 
 Collection::Collection(std::filesystem::path path, Opening opening) : path_{std::move(path)} {
-    refuse_folder(path_);
     look_before_opening(path_, newest_version());
     if (!is_there(path_)) {
         condition_.rescued = rescued_copy(path_);

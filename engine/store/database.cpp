@@ -1,6 +1,7 @@
 #include "engine/store/database.hpp"
 
 #include "engine/store/connection.hpp"
+#include "engine/store/presence.hpp"
 
 #include <SQLiteCpp/Backup.h>
 
@@ -56,8 +57,7 @@ Target target(std::filesystem::path const& path, Place place) {
 } // namespace
 
 std::string first_bytes(std::filesystem::path const& path, std::size_t count) {
-    std::error_code error;
-    if (!std::filesystem::exists(path, error)) {
+    if (!is_there(path)) {
         return {};
     }
     return guarded(path, [&] {

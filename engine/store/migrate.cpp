@@ -1,6 +1,7 @@
 #include "engine/store/migrate.hpp"
 
 #include "engine/store/new_copy.hpp"
+#include "engine/store/presence.hpp"
 #include "engine/store/statement.hpp"
 #include "engine/store/transaction.hpp"
 #include "engine/store/whereabouts.hpp"
@@ -39,6 +40,26 @@ std::int64_t number_at(std::string const& header, std::size_t place) {
     return static_cast<std::int32_t>(value);
 }
 
+bool is_database(std::string const& header) {
+    static constexpr std::string_view magic{"SQLite format 3\0", 16};
+    return header.size() >= header_size && header.starts_with(magic);
+}
+
+std::int64_t application_in(std::string const& header) {
+    return number_at(header, 68);
+}
+
+// SQLite would begin a new collection and throw the log away.
+void require_no_log(std::filesystem::path const& path) {
+    if (has_log(path)) {
+        throw Error{
+            ErrorKind::corrupt,
+            {.id = N_("{0} is missing or empty, while {1} beside it still holds a part of it: save that"
+                      " with `remat doctor --salvage FILE`, then move {1} away"),
+             .arguments = {path.string(), log_of(path).string()}}};
+    }
+}
+
 std::filesystem::path copy_beside(Database& database, int version) {
     auto name = free_name(fmt::format("{}.before-{}", database.path().string(), version));
     write_copy(database, name);
@@ -48,19 +69,22 @@ std::filesystem::path copy_beside(Database& database, int version) {
 } // namespace
 
 void look_before_opening(std::filesystem::path const& path, int newest) {
+    require_file(path);
     std::string const header = first_bytes(path, header_size);
-    if (header.empty()) {
+    // SQLite takes a single byte for nothing.
+    if (header.empty() && !has_content(path)) {
+        require_no_log(path);
         return;
     }
-    static constexpr std::string_view magic{"SQLite format 3\0", 16};
-    if (header.size() < header_size || !header.starts_with(magic)) {
+    if (!is_database(header) || (application_in(header) != our_application && application_in(header) != 0)) {
         refuse_foreign(path);
     }
-    std::int64_t const application = number_at(header, 68);
-    if (application != our_application && application != 0) {
-        refuse_foreign(path);
-    }
-    if (application == our_application && number_at(header, 60) > newest) {
+    require_known_shape(path, header, newest);
+}
+
+void require_known_shape(std::filesystem::path const& path, std::string const& header, int newest) {
+    bool const is_ours = is_database(header) && application_in(header) == our_application;
+    if (is_ours && number_at(header, 60) > newest) {
         refuse_newer(path);
     }
 }

@@ -7,14 +7,17 @@
 #include <filesystem>
 #include <optional>
 #include <span>
+#include <string>
 
 // Brings a collection's shape up to date. A shape's number is the last step it has run; it stands in the
 // file.
 namespace remat::store {
 
 // What the first bytes of a file tell without opening it as a database: nothing that is not ours, and nothing
-// newer, is ever opened. Throws Error. A missing or empty file is fine.
+// newer, is ever opened. Throws Error. A missing or empty file is fine, unless a log is left of it.
 void look_before_opening(std::filesystem::path const& path, int newest);
+// Throws Error where the beginning of the file, however damaged the rest, is a newer collection's.
+void require_known_shape(std::filesystem::path const& path, std::string const& header, int newest);
 
 enum class Backup : std::uint8_t { none, beside };
 

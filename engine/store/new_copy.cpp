@@ -6,8 +6,11 @@
 #include <unistd.h>
 
 #include <cerrno>
+#include <charconv>
+#include <csignal>
 #include <cstdio>
 #include <string>
+#include <string_view>
 #include <system_error>
 
 namespace remat::store {
@@ -40,11 +43,40 @@ fs::path folder_of(fs::path const& file) {
                  .arguments = {destination.string()}}};
 }
 
-// Beside the copy, under a name that no other process takes: what one that was killed left there is nobody's.
+std::string draft_prefix(fs::path const& copy) {
+    return "." + copy.filename().string() + ".";
+}
+
+// Whether what stands behind the prefix names a process that is no more.
+bool is_of_the_dead(std::string_view rest) {
+    pid_t id = 0;
+    char const* const end = rest.data() + rest.size();
+    auto const [stop, error] = std::from_chars(rest.data(), end, id);
+    std::string_view const ending{stop, static_cast<std::size_t>(end - stop)};
+    return error == std::errc{} && (ending.empty() || ending == "-journal") && id > 0 && ::kill(id, 0) != 0 &&
+           errno == ESRCH;
+}
+
+// What a process that was killed has left of this copy.
+void sweep_drafts(fs::path const& copy) {
+    std::error_code error;
+    std::string const prefix = draft_prefix(copy);
+    for (auto entry = fs::directory_iterator{folder_of(copy), error};
+         !error && entry != fs::directory_iterator{}; entry.increment(error)) {
+        std::string const name = entry->path().filename().string();
+        std::error_code ignored;
+        if (name.starts_with(prefix) && is_of_the_dead(std::string_view{name}.substr(prefix.size()))) {
+            fs::remove(entry->path(), ignored);
+        }
+    }
+}
+
+// Beside the copy, under a name that no other process takes.
 class Draft {
   public:
     explicit Draft(fs::path const& copy)
-        : path_{folder_of(copy) / ("." + copy.filename().string() + "." + std::to_string(::getpid()))} {
+        : path_{folder_of(copy) / (draft_prefix(copy) + std::to_string(::getpid()))} {
+        sweep_drafts(copy);
         remove();
     }
     ~Draft() { remove(); }

@@ -1,6 +1,7 @@
 #include "engine/store/page_bytes.hpp"
 
 #include "engine/store/error.hpp"
+#include "engine/store/presence.hpp"
 
 #include <algorithm>
 #include <bit>
@@ -63,8 +64,10 @@ std::uint32_t number_in(std::string_view bytes, std::size_t place) {
 
 PageBytes::PageBytes(std::filesystem::path const& file) : file_{file, std::ios::binary} {
     std::error_code error;
-    auto const bytes = std::filesystem::file_size(file, error);
-    if (!file_ || error) {
+    auto const stated_bytes = std::filesystem::file_size(file, error);
+    auto const bytes = error ? 0 : stated_bytes;
+    bool const is_log_alone = !is_there(file) && has_log(file);
+    if ((!file_ || error) && !is_log_alone) {
         throw Error{ErrorKind::io,
                     {.id = N_("{} cannot be opened; check its name and its permissions"),
                      .arguments = {file.string()}}};
@@ -76,14 +79,14 @@ PageBytes::PageBytes(std::filesystem::path const& file) : file_{file, std::ios::
     if (is_page_size(size) && std::uint64_t{size_} * number_in(header, 28) != bytes) {
         size_ = size;
     }
-    read_log(file.string() + "-wal");
+    read_log(log_of(file));
     count_ = static_cast<std::uint32_t>((bytes + size_ - 1) / size_);
     if (!in_log_.empty()) {
         count_ = std::max(count_, in_log_.rbegin()->first);
     }
 }
 
-void PageBytes::read_log(std::string const& file) {
+void PageBytes::read_log(std::filesystem::path const& file) {
     log_.open(file, std::ios::binary);
     std::string const header = log_ ? bytes_at(log_, 0, log_header_size) : std::string{};
     if (header.size() == log_header_size && (number_in(header, 0) | 1U) == 0x377f0683U &&

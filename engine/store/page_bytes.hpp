@@ -24,7 +24,7 @@ class PageBytes {
     [[nodiscard]] std::set<std::uint32_t> free_pages();
 
   private:
-    void read_log(std::string const& file);
+    void read_log(std::filesystem::path const& file);
     void note_frames(std::string_view header);
 
     std::ifstream file_;

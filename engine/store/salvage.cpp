@@ -6,6 +6,8 @@
 #include "engine/store/content_sum.hpp"
 #include "engine/store/migrate.hpp"
 #include "engine/store/new_copy.hpp"
+#include "engine/store/page_bytes.hpp"
+#include "engine/store/presence.hpp"
 #include "engine/store/raw_events.hpp"
 #include "engine/store/schedule_update.hpp"
 #include "engine/store/statement.hpp"
@@ -266,6 +268,8 @@ void write_all(Database& database, Findings const& found, Log const& log, Salvag
 
 Salvaged salvage(fs::path const& damaged, fs::path const& destination) {
     require_free(destination);
+    require_file(damaged);
+    require_known_shape(damaged, PageBytes{damaged}.read(1), schema::migrations().back().version);
     Findings found;
     visit_raw_rows(damaged, [&](RawRow const& row) { found.take(row); });
     KeyTexts keys = found.keys;

@@ -239,3 +239,27 @@ TEST_CASE("read only: a copy can still be made, elsewhere") {
     CHECK(program.run("cards --json").out == wanted);
     CHECK(program.run("doctor").status == ExitStatus::done);
 }
+
+TEST_CASE("read only: a folder that may not be entered is said to be so, not taken for no collection") {
+    Program program;
+    prepare(program);
+    auto const folder = program.folder() / "kept";
+    auto const wanted = "error: " + (folder / "remat.db").string() +
+                        " cannot be opened; check its permissions and those of its folder\n";
+    {
+        test::OrdinaryUser const nobody{program.folder()};
+        fs::permissions(folder, fs::perms::owner_read | fs::perms::owner_write);
+        for (auto const& commands : {std::vector<std::string>(std::begin(reading), std::end(reading)),
+                                     std::vector<std::string>(std::begin(writing), std::end(writing)),
+                                     {"backup copy.db", "doctor --salvage saved.db"}}) {
+            for (auto const& command : commands) {
+                CAPTURE(command);
+                auto const run = program.run(command);
+                CHECK(run.status == ExitStatus::unusable);
+                CHECK(run.err == wanted);
+            }
+        }
+        fs::permissions(folder, fs::perms::owner_all);
+    }
+    CHECK(program.run("doctor").status == ExitStatus::done);
+}

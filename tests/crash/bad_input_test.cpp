@@ -4,6 +4,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <tuple>
+
 #include <algorithm>
 #include <filesystem>
 
@@ -103,6 +105,29 @@ TEST_CASE("what is not there, or is something else, is one line") {
                     {"remat import folder --quiet 2>/dev/null", 1, ""},
                     {"remat import /dev/null --quiet 2>/dev/null", 1, ""}});
     CHECK(place.read("notes.txt") == "no deck, no collection\n");
+}
+
+TEST_CASE("nobody waits for a pipe in the place of a file") {
+    Place place;
+    prepare(place);
+    REQUIRE(place.shell("mkfifo pipe && printf x >byte").status == 0);
+    auto const none = [](std::string const& file) {
+        return "error: " + file + " is not a remat collection; name another file with --db";
+    };
+    auto const [pipe, device, byte] = std::tuple{none("pipe"), none("/dev/null"), none("byte")};
+    try_all(place,
+            {{"timeout 20 remat --db pipe", 3, pipe.c_str()},
+             {"timeout 20 remat --db pipe import d.yaml", 3, pipe.c_str()},
+             {"REMAT_DB=pipe timeout 20 remat doctor", 3, pipe.c_str()},
+             {"timeout 20 remat --db pipe doctor --salvage saved.db", 3, pipe.c_str()},
+             {"remat --db /dev/null cards", 3, device.c_str()},
+             {"remat --db byte import d.yaml", 3, byte.c_str()},
+             {"timeout 20 remat --config pipe cards", 1, "error: cannot read the configuration pipe"}});
+    CHECK(place.read("byte") == "x");
+    auto const home = place.shell("mkdir -p .config/remat && mkfifo .config/remat/config.toml && timeout 20 "
+                                  "remat cards");
+    CHECK(home.status == 1);
+    CHECK(home.err.starts_with("error: cannot read the configuration "));
 }
 
 TEST_CASE("a reader who has seen enough is no error, and nothing is lost") {

@@ -207,3 +207,20 @@ TEST_CASE("doctor: damage is told in words for people, with what to do") {
     CHECK(run.out.find("***") == std::string::npos);
     CHECK(run.err.find("remat doctor --salvage FILE") != std::string::npos);
 }
+
+TEST_CASE("doctor: an empty file beside a log is neither healthy nor no collection yet") {
+    test::Program program;
+    program.file("remat.db", "");
+    program.file("remat.db-wal", std::string(5000, 'x'));
+    for (auto const& command : std::vector<std::string>{"doctor", "", "cards", "doctor --rebuild",
+                                                        "import " + program.bundled_deck()}) {
+        CAPTURE(command);
+        auto const run = program.run(command);
+        CHECK(run.status == ExitStatus::unusable);
+        CHECK(run.out.empty());
+        CHECK(
+            run.err.starts_with("error: " + program.collection().string() + " is missing or empty, while "));
+        CHECK(run.err.find("remat doctor --salvage FILE") != std::string::npos);
+        CHECK(program.read("remat.db-wal") == std::string(5000, 'x'));
+    }
+}

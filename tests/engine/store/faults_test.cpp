@@ -108,6 +108,19 @@ bool holds_all(Collection const& collection, Acknowledged const& acknowledged) {
     });
 }
 
+std::set<std::string> names_in(fs::path const& folder) {
+    std::set<std::string> names;
+    for (auto const& entry : fs::directory_iterator{folder}) {
+        names.insert(entry.path().filename().string());
+    }
+    return names;
+}
+
+bool has_draft(fs::path const& folder) {
+    auto const names = names_in(folder);
+    return std::any_of(names.begin(), names.end(), [](auto const& name) { return name.starts_with('.'); });
+}
+
 // The sentence names the file and is one line; whatever failed is about the world.
 void check_refusal(Error const& error, Folder const& folder) {
     CHECK(error.message().arguments.at(0).starts_with(folder.path().string()));
@@ -192,6 +205,7 @@ TEST_CASE("a copy and a reader's look fail with a sentence and leave nothing beh
             bool const was_hit = disk.has_fired();
             disk.heal();
             CHECK(fs::exists(folder.file("copy.db")) == is_copied);
+            CHECK_FALSE(has_draft(folder.path()));
             if (is_copied) {
                 Collection const copy{folder.file("copy.db"), {.access = Access::read_only, .patience = 0ms}};
                 CHECK(complaints(copy).empty());
@@ -399,14 +413,6 @@ std::optional<Error> refusal(Collection& collection) {
         return error;
     }
     return std::nullopt;
-}
-
-std::set<std::string> names_in(fs::path const& folder) {
-    std::set<std::string> names;
-    for (auto const& entry : fs::directory_iterator{folder}) {
-        names.insert(entry.path().filename().string());
-    }
-    return names;
 }
 
 } // namespace

@@ -4,11 +4,15 @@
 #include "schema/migrations.hpp"
 
 #include "engine/store/migrate.hpp"
+#include "engine/store/salvage.hpp"
 #include "engine/store/statement.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
 #include <SQLiteCpp/SQLiteCpp.h>
+
+#include <sys/stat.h>
 
 #include <array>
 
@@ -71,6 +75,8 @@ TEST_CASE("a newer collection is refused by name and not touched") {
     auto const before = bytes_of_file(folder.file());
     CHECK(kind_of_failure([&] { open_new(folder); }) == ErrorKind::newer);
     CHECK(kind_of_failure([&] { open_read_only(folder); }) == ErrorKind::newer);
+    CHECK(kind_of_failure([&] { static_cast<void>(salvage(folder.file(), folder.file("saved.db"))); }) ==
+          ErrorKind::newer);
     CHECK(bytes_of_file(folder.file()) == before);
     CHECK(std::distance(fs::directory_iterator{folder.path()}, fs::directory_iterator{}) == 1);
 }
@@ -89,6 +95,15 @@ TEST_CASE("a file that is no collection is refused and not touched") {
             "CREATE TABLE t (x)");
         bytes = bytes_of_file(folder.file("other.db"));
     }
+    SECTION("a single byte") {
+        bytes = "x";
+    }
+    SECTION("a few") {
+        bytes = "SQLite format 3";
+    }
+    SECTION("as many as a header has") {
+        bytes = std::string(100, 'x');
+    }
     std::ofstream{folder.file(), std::ios::binary} << bytes;
     CHECK(kind_of_failure([&] { open_new(folder); }) == ErrorKind::not_remat);
     CHECK(kind_of_failure([&] { open_read_only(folder); }) == ErrorKind::not_remat);
@@ -100,6 +115,88 @@ TEST_CASE("a folder in place of the file is an error") {
     fs::create_directory(folder.file());
     CHECK(kind_of_failure([&] { open_new(folder); }) == ErrorKind::io);
     CHECK(kind_of_failure([&] { open_read_only(folder); }) == ErrorKind::io);
+}
+
+TEST_CASE("a pipe or a device in place of the file is an error, and nobody waits for it") {
+    Folder const folder;
+    SECTION("a pipe") {
+        REQUIRE(::mkfifo(folder.file().c_str(), 0600) == 0);
+    }
+    SECTION("a link to a device") {
+        fs::create_symlink("/dev/zero", folder.file());
+    }
+    CHECK(kind_of_failure([&] { open_new(folder); }) == ErrorKind::not_remat);
+    CHECK(kind_of_failure([&] { open_read_only(folder); }) == ErrorKind::not_remat);
+    CHECK(kind_of_failure([&] { static_cast<void>(salvage(folder.file(), folder.file("saved.db"))); }) ==
+          ErrorKind::not_remat);
+}
+
+TEST_CASE("a folder that may not be entered is an error, not a missing collection") {
+    Folder const folder;
+    fs::create_directory(folder.file("shut"));
+    auto const path = folder.file("shut/remat.db");
+    bool const is_missing = GENERATE(true, false);
+    if (!is_missing) {
+        Collection const made{path, {.access = Access::read_write, .patience = 0ms}};
+    }
+    test::OrdinaryUser const nobody{folder.path()};
+    fs::permissions(folder.file("shut"), fs::perms::owner_read | fs::perms::owner_write);
+    for (auto const access : {Access::read_only, Access::read_write}) {
+        try {
+            Collection const collection{path, {.access = access, .patience = 0ms}};
+            FAIL("it opened");
+        } catch (Error const& error) {
+            CHECK(error.kind() == ErrorKind::io);
+            CHECK(error.message().id.find("check its permissions and those of its folder") !=
+                  std::string_view::npos);
+            CHECK(error.message().arguments == std::vector<std::string>{path.string()});
+        }
+    }
+    CHECK(kind_of_failure([&] { static_cast<void>(salvage(path, folder.file("saved.db"))); }) ==
+          ErrorKind::io);
+    fs::permissions(folder.file("shut"), fs::perms::owner_all);
+}
+
+TEST_CASE("a log without its file is never thrown away for a new collection, and can be salvaged") {
+    Folder const folder;
+    auto const log = folder.file("remat.db-wal");
+    {
+        auto collection = open_new(folder);
+        import_decks(collection, {deck_of("d", {"a", "b"})}, on_day(0));
+        for (int number = 0; number < 30; ++number) {
+            recorded(collection, new_answer("d/b", 4, on_day(number)));
+        }
+        fs::copy_file(log, folder.file("saved-wal"));
+    }
+    fs::remove(folder.file());
+    std::string name = "remat.db";
+    SECTION("the file is gone") {}
+    SECTION("the file is empty") {
+        std::ofstream{folder.file()};
+    }
+    SECTION("what a link means is gone") {
+        name = "link.db";
+        fs::create_symlink("remat.db", folder.file(name));
+    }
+    fs::rename(folder.file("saved-wal"), log);
+    auto const before = bytes_of_file(log);
+    for (auto const access : {Access::read_only, Access::read_write}) {
+        try {
+            Collection const collection{folder.file(name), {.access = access, .patience = 0ms}};
+            FAIL("it opened");
+        } catch (Error const& error) {
+            CHECK(error.kind() == ErrorKind::corrupt);
+            CHECK(error.message().arguments ==
+                  std::vector<std::string>{folder.file(name).string(), log.string()});
+        }
+        CHECK(bytes_of_file(log) == before);
+    }
+    auto const saved = salvage(folder.file(name), folder.file("saved.db"));
+    CHECK(saved.events == 30);
+    CHECK(bytes_of_file(log) == before);
+    fs::remove(log);
+    CHECK(kind_of_failure([&] { static_cast<void>(salvage(folder.file(name), folder.file("again.db"))); }) !=
+          ErrorKind::corrupt);
 }
 
 TEST_CASE("damaged pages are an error that names the file") {
