@@ -67,7 +67,8 @@ std::optional<Quality> quality_given(commands::AnswerOptions const& asked) {
             return schedule::quality_of(schedule::all_grades.at(grade));
         }
     }
-    throw usage(N_("there is no grade '{}'; the grades are again, hard, good and easy"), {*asked.grade});
+    throw usage(N_("there is no grade '{}'; the grades are again, hard, good and easy"),
+                {text::beginning(*asked.grade)});
 }
 
 class Judging {

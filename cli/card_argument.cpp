@@ -3,8 +3,10 @@
 #include "cli/failure.hpp"
 #include "engine/store/card_groups.hpp"
 #include "engine/store/overview.hpp"
+#include "engine/text/beginning.hpp"
 #include "engine/text/fold.hpp"
 #include "engine/text/similarity.hpp"
+#include "engine/text/utf8.hpp"
 
 #include <algorithm>
 #include <fmt/format.h>
@@ -20,15 +22,21 @@ std::vector<store::CardRow> live_ones(std::vector<store::CardRow> rows) {
     return rows;
 }
 
-// The text nearest to what was typed, if it is near.
+// The text nearest to what was typed, if it is near. Longer ones than anyone types
+// are not sought: that would take the product of the lengths for every text.
 std::optional<std::string> nearest(std::string const& typed, std::vector<std::string> const& texts) {
     constexpr double near_enough = 0.6;
+    constexpr std::size_t longest_typed = 256;
+    if (typed.size() > longest_typed) {
+        return std::nullopt;
+    }
     std::optional<std::string> best;
     double best_similarity = near_enough;
+    auto const letters = text::decode(typed);
     for (auto const& text : texts) {
-        if (double const similarity = text::similarity(typed, text); similarity >= best_similarity) {
+        if (text::similarity_at_least(letters, text::decode(text), best_similarity)) {
             best = text;
-            best_similarity = similarity;
+            best_similarity = text::similarity(typed, text);
         }
     }
     return best;
@@ -37,7 +45,7 @@ std::optional<std::string> nearest(std::string const& typed, std::vector<std::st
 Failure no_such(text::Message plain, std::string_view suggesting, std::string const& typed,
                 std::vector<std::string> const& texts) {
     if (auto const meant = nearest(typed, texts)) {
-        return {FailureKind::not_found, {suggesting, {typed, *meant}}};
+        return {FailureKind::not_found, {suggesting, {text::beginning(typed), *meant}}};
     }
     return {FailureKind::not_found, std::move(plain)};
 }
@@ -59,7 +67,8 @@ Failure ambiguous(std::string const& argument, std::vector<store::CardRow> const
     for (auto const& row : rows) {
         keys.push_back(row.key.text());
     }
-    return {FailureKind::ambiguous, {N_("'{}' fits several cards: {}"), {argument, listed(keys)}}};
+    return {FailureKind::ambiguous,
+            {N_("'{}' fits several cards: {}"), {text::beginning(argument), listed(keys)}}};
 }
 
 std::vector<std::string> deck_names(store::Collection const& collection) {
@@ -115,8 +124,8 @@ void require_words(std::vector<session::Criterion> const& criteria, Words const&
             continue;
         }
         std::vector<std::string> const names{words.shown.begin(), words.shown.end()};
-        auto plain = names.empty() ? text::Message{sentences.none, {word}}
-                                   : text::Message{sentences.listing, {word, listed(names)}};
+        auto plain = names.empty() ? text::Message{sentences.none, {text::beginning(word)}}
+                                   : text::Message{sentences.listing, {text::beginning(word), listed(names)}};
         throw no_such(std::move(plain), sentences.suggesting, word, names);
     }
 }
@@ -154,7 +163,7 @@ store::CardRow find_card(store::Collection const& collection, std::string const&
             rows = std::move(siblings);
         }
         if (rows.empty()) {
-            throw no_such({N_("no card '{}'; `remat cards` lists them"), {argument}},
+            throw no_such({N_("no card '{}'; `remat cards` lists them"), {text::beginning(argument)}},
                           N_("no card '{}'; did you mean '{}'?"), argument, names);
         }
     }
@@ -173,7 +182,7 @@ bool names_a_deck(store::Collection const& collection, std::string const& name) 
 void require_decks(store::Collection const& collection, std::vector<std::string> const& names) {
     for (auto const& name : names) {
         if (!names_a_deck(collection, name)) {
-            throw no_such({N_("no deck '{}'; `remat decks` lists them"), {name}},
+            throw no_such({N_("no deck '{}'; `remat decks` lists them"), {text::beginning(name)}},
                           N_("no deck '{}'; did you mean '{}'?"), name, deck_names(collection));
         }
     }

@@ -1,6 +1,7 @@
 #include "cli/clock.hpp"
 
 #include "cli/failure.hpp"
+#include "engine/text/beginning.hpp"
 
 #include <cstdlib>
 #include <ctime>
@@ -31,9 +32,9 @@ Clock::Clock(Variable const& variable) : started_{std::chrono::steady_clock::now
     }
     auto const moment = calendar::parse_rfc3339(*text);
     if (!moment) {
-        throw Failure{
-            FailureKind::usage,
-            {N_("REMAT_NOW is '{}', which is no instant; write it like 2026-03-01T09:00:00+01:00"), {*text}}};
+        throw Failure{FailureKind::usage,
+                      {N_("REMAT_NOW is '{}', which is no instant; write it like 2026-03-01T09:00:00+01:00"),
+                       {text::beginning(*text)}}};
     }
     frozen_ = moment->at;
 }

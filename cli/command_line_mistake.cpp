@@ -2,6 +2,7 @@
 
 #include "cli/command_line.hpp"
 #include "cli/messages.hpp"
+#include "engine/text/beginning.hpp"
 #include "engine/text/similarity.hpp"
 
 #include <algorithm>
@@ -12,6 +13,10 @@ namespace {
 
 std::string nearest_command(std::string const& typed) {
     std::string best;
+    constexpr std::size_t longest_typed = 64;
+    if (typed.size() > longest_typed) {
+        return best;
+    }
     double best_similarity = 0.5;
     for (auto const& name : command_names()) {
         if (double const similarity = text::similarity(typed, name); similarity > best_similarity) {
@@ -27,13 +32,20 @@ Failure unexpected(CLI::App const& app, std::string const& command) {
     std::string const extra = extras.empty() ? "" : extras.front();
     if (&asked(app) == &app && !extra.empty() && extra.front() != '-') {
         auto const meant = nearest_command(extra);
-        return meant.empty()
-                   ? Failure{FailureKind::usage,
-                             {N_("unknown command '{}'; `remat --help` lists the commands"), {extra}}}
-                   : Failure{FailureKind::usage,
-                             {N_("unknown command '{}'; did you mean '{}'?"), {extra, meant}}};
+        return meant.empty() ? Failure{FailureKind::usage,
+                                       {N_("unknown command '{}'; `remat --help` lists the commands"),
+                                        {text::beginning(extra)}}}
+                             : Failure{FailureKind::usage,
+                                       {N_("unknown command '{}'; did you mean '{}'?"),
+                                        {text::beginning(extra), meant}}};
     }
-    return {FailureKind::usage, {N_("unexpected argument '{}'; see `{} --help`"), {extra, command}}};
+    return {FailureKind::usage,
+            {N_("unexpected argument '{}'; see `{} --help`"), {text::beginning(extra), command}}};
+}
+
+// What is asked for is missing, but that may be meant by what is unknown.
+bool has_unknown_option(CLI::App const& app) {
+    return std::ranges::any_of(app.remaining(true), [](auto const& extra) { return extra.starts_with('-'); });
 }
 
 std::string missing_operand(CLI::App const& command) {
@@ -74,6 +86,9 @@ Failure understood(CLI::App const& app, CLI::ParseError const& error) {
         return unexpected(app, command);
     }
     if (dynamic_cast<CLI::RequiredError const*>(&error) != nullptr) {
+        if (has_unknown_option(app)) {
+            return unexpected(app, command);
+        }
         return {FailureKind::usage,
                 {N_("`{0}` needs {1}; see `{0} --help`"), {command, missing_operand(chosen)}}};
     }

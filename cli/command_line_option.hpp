@@ -2,6 +2,7 @@
 
 #include "cli/failure.hpp"
 #include "cli/messages.hpp"
+#include "engine/text/beginning.hpp"
 
 #include <CLI/CLI.hpp>
 
@@ -30,10 +31,11 @@ std::function<std::string(std::string const&)> number_from(std::string const& na
         if (problem == std::errc{} && stop == end && value >= least && value <= greatest) {
             return {};
         }
-        throw Failure{FailureKind::usage,
-                      {std::is_integral_v<Number> ? N_("{0} takes a whole number from {1} to {2}, not '{3}'")
-                                                  : N_("{0} takes a number from {1} to {2}, not '{3}'"),
-                       {name, fmt::format("{}", least), fmt::format("{}", greatest), given}}};
+        throw Failure{
+            FailureKind::usage,
+            {std::is_integral_v<Number> ? N_("{0} takes a whole number from {1} to {2}, not '{3}'")
+                                        : N_("{0} takes a number from {1} to {2}, not '{3}'"),
+             {name, fmt::format("{}", least), fmt::format("{}", greatest), text::beginning(given)}}};
     };
 }
 

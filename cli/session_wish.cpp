@@ -2,6 +2,7 @@
 
 #include "cli/failure.hpp"
 #include "cli/path_text.hpp"
+#include "engine/text/beginning.hpp"
 
 #include <utility>
 
@@ -69,7 +70,8 @@ session::Scale scale_wished(commands::ReviewOptions const& options, Settings con
         return session::Scale::pass;
     }
     throw Failure{FailureKind::usage,
-                  {N_("there is no scale '{}'; the scales are buttons, sm2 and pass"), {*options.scale}}};
+                  {N_("there is no scale '{}'; the scales are buttons, sm2 and pass"),
+                   {text::beginning(*options.scale)}}};
 }
 
 } // namespace remat::cli

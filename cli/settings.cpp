@@ -2,6 +2,7 @@
 
 #include "cli/failure.hpp"
 #include "engine/deck/names.hpp"
+#include "engine/text/beginning.hpp"
 
 #include <algorithm>
 #include <array>
@@ -26,7 +27,11 @@ struct Said {
 };
 
 Failure bad_value(std::string const& name, Said const& said, std::string const& allowed) {
-    return {FailureKind::usage, {N_("{}: {} is '{}'; use {}"), {said.from, name, said.value, allowed}}};
+    auto const value = text::beginning(said.value);
+    if (said.from == "--" + name) {
+        return {FailureKind::usage, {N_("{} is '{}'; use {}"), {said.from, value, allowed}}};
+    }
+    return {FailureKind::usage, {N_("{}: {} is '{}'; use {}"), {said.from, name, value, allowed}}};
 }
 
 std::int64_t whole(std::string const& name, Said const& said) {
@@ -62,6 +67,12 @@ class ConfigFile {
         try {
             table_ = toml::parse(text, path_.string());
         } catch (toml::parse_error const& error) {
+            // In the words of the parser it is a macro of its own.
+            if (error.description().find("TOML_MAX_NESTED_VALUES") != std::string_view::npos) {
+                throw Failure{FailureKind::usage,
+                              {N_("{}:{}: values are nested too deeply"),
+                               {path_.string(), std::to_string(error.source().begin.line)}}};
+            }
             throw Failure{FailureKind::usage,
                           {N_("{}:{}: this is not TOML: {}"),
                            {path_.string(), std::to_string(error.source().begin.line),
@@ -95,9 +106,10 @@ class ConfigFile {
         for (auto const& [key, node] : table_) {
             std::string const name{key.str()};
             if (std::find(names.begin(), names.end(), name) == names.end()) {
-                throw Failure{FailureKind::usage,
-                              {N_("{}: unknown setting '{}'; the settings are {}"),
-                               {place(node), name, fmt::format("{}", fmt::join(names, ", "))}}};
+                throw Failure{
+                    FailureKind::usage,
+                    {N_("{}: unknown setting '{}'; the settings are {}"),
+                     {place(node), text::beginning(name), fmt::format("{}", fmt::join(names, ", "))}}};
             }
         }
     }
@@ -126,22 +138,36 @@ class ConfigFile {
     toml::table table_;
 };
 
+// /dev/null says nothing, and a pipe that stands for a descriptor ends; other ones might be waited for, for
+// ever.
+bool may_be_read(fs::path const& path) {
+    std::error_code problem;
+    auto const type = fs::status(path, problem).type();
+    auto const place = fs::absolute(path, problem).lexically_normal().string();
+    return type == fs::file_type::regular ||
+           (type != fs::file_type::directory && (place.starts_with("/dev/") || place.starts_with("/proc/")));
+}
+
 ConfigFile config_at(fs::path const& path, bool was_named) {
+    constexpr std::size_t most_bytes = 1U << 20U;
     std::error_code problem;
     if (!was_named && !fs::exists(path, problem)) {
         return {};
     }
-    // Whether it is a file comes first: opening a pipe would wait for ever.
-    bool const is_file = fs::is_regular_file(path, problem);
-    if (is_file && fs::file_size(path, problem) == 0) {
-        return {};
+    std::ifstream file;
+    std::string text(most_bytes + 1, '\0');
+    if (may_be_read(path)) {
+        file.open(path, std::ios::binary);
     }
-    std::ifstream file{is_file ? path : fs::path{}};
-    std::ostringstream text;
-    if (!(text << file.rdbuf())) {
+    file.read(text.data(), static_cast<std::streamsize>(text.size()));
+    if (!file.is_open() || file.bad()) {
         throw Failure{FailureKind::not_found, {N_("cannot read the configuration {}"), {path.string()}}};
     }
-    return {path, text.str()};
+    text.resize(static_cast<std::size_t>(file.gcount()));
+    if (text.size() > most_bytes) {
+        throw Failure{FailureKind::usage, {N_("the configuration {} is larger than 1 MiB"), {path.string()}}};
+    }
+    return {path, text};
 }
 
 // The first who said anything wins: flag, environment, file, default.
@@ -286,7 +312,8 @@ void require_languages(GlobalOptions const& options, std::optional<Said> const& 
             throw bad_value("lang", *from_file, "\"fr\", \"fr-CA,en\", …");
         }
         throw Failure{FailureKind::usage,
-                      {N_("--lang is '{}'; it takes language tags such as fr or fr-CA,en"), {*options.lang}}};
+                      {N_("--lang is '{}'; it takes language tags such as fr or fr-CA,en"),
+                       {text::beginning(*options.lang)}}};
     }
 }
 

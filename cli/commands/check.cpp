@@ -12,6 +12,7 @@
 #include "engine/deck/explanation.hpp"
 #include "engine/deck/foreign_after.hpp"
 #include "engine/deck/import_plan.hpp"
+#include "engine/text/beginning.hpp"
 
 #include <algorithm>
 #include <iterator>
@@ -43,7 +44,22 @@ std::vector<deck::Diagnostic> left_in(FixedFile const& file) {
     return is_as_planned ? file.fix.left : std::vector<deck::Diagnostic>{};
 }
 
+// Why a file that could be mended was left as it was.
+std::optional<text::Message> why_unwritten(FixedFile const& file) {
+    if (file.fix.outcome != deck::Fixable::fixed || file.is_written()) {
+        return std::nullopt;
+    }
+    auto const name = path_text(file.file);
+    switch (file.change.changed) {
+    case Changed::meanwhile:
+        return text::Message{N_("{}: it was changed meanwhile, so nothing was written"), {name}};
+    case Changed::not_a_file: return text::Message{N_("{}: only a file can be fixed"), {name}};
+    default: return text::Message{N_("{}: nothing was written: {}"), {name, file.change.detail}};
+    }
+}
+
 Json to_json(FixedFile const& file) {
+    auto const why = why_unwritten(file);
     Json ids = Json::array();
     Json numbered = Json::array();
     Json left = Json::array();
@@ -61,11 +77,9 @@ Json to_json(FixedFile const& file) {
             numbered.push_back({{"line", cloze.line}, {"deletions", cloze.deletions}});
         }
     }
-    return {{"file", file.file},
-            {"written", file.is_written()},
-            {"ids", std::move(ids)},
-            {"numbered", std::move(numbered)},
-            {"left", std::move(left)}};
+    return {{"file", file.file},       {"written", file.is_written()},
+            {"ids", std::move(ids)},   {"numbered", std::move(numbered)},
+            {"left", std::move(left)}, {"reason", why ? Json(say(*why)) : Json{}}};
 }
 
 void print_json(Output& output, DeckFiles const& found, std::vector<FixedFile> const& fixed,
@@ -83,16 +97,10 @@ void print_json(Output& output, DeckFiles const& found, std::vector<FixedFile> c
     output.json_line(dumped({{"files", std::move(files)}, {"problems", problems_json(found.problems)}}));
 }
 
-// Why a file was left as it was.
 void warn_of_unwritten(Output& output, std::vector<FixedFile> const& fixed) {
     for (auto const& file : fixed) {
-        auto const name = path_text(file.file);
-        if (file.fix.outcome == deck::Fixable::fixed && file.change.changed == Changed::meanwhile) {
-            output.warning({N_("{}: it was changed meanwhile, so nothing was written"), {name}});
-        } else if (file.fix.outcome == deck::Fixable::fixed && file.change.changed == Changed::not_a_file) {
-            output.warning({N_("{}: only a file can be fixed"), {name}});
-        } else if (file.fix.outcome == deck::Fixable::fixed && !file.is_written()) {
-            output.warning({N_("{}: nothing was written: {}"), {name, file.change.detail}});
+        if (auto const why = why_unwritten(file)) {
+            output.warning(*why);
         }
     }
 }
@@ -161,7 +169,7 @@ ExitStatus explain(Output& output, std::string const& code) {
         throw Failure{
             FailureKind::not_found,
             {N_("no diagnostic has the code '{}'; it stands in brackets at the end of one, as E031"),
-             {code}}};
+             {text::beginning(code)}}};
     }
     if (output.wants_json()) {
         auto const severity = explanation->code.starts_with('E') ? "error" : "warning";

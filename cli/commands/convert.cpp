@@ -13,6 +13,7 @@
 #include "cli/view/diagnostics_view.hpp"
 #include "engine/deck/library.hpp"
 #include "engine/deck/names.hpp"
+#include "engine/text/beginning.hpp"
 
 #include <filesystem>
 #include <system_error>
@@ -49,7 +50,7 @@ std::string name_for(ConvertOptions const& options) {
             FailureKind::usage,
             {N_("'{}' is not a valid deck name: lower-case letters, digits, '.', '_', '-', and '/' between "
                 "parts"),
-             {*options.name}}};
+             {text::beginning(*options.name)}}};
     }
     return *options.name;
 }

@@ -11,6 +11,7 @@
 #include "engine/history/review_table.hpp"
 #include "engine/store/card_table.hpp"
 #include "engine/store/setting_log.hpp"
+#include "engine/text/beginning.hpp"
 
 #include <algorithm>
 #include <set>
@@ -42,7 +43,8 @@ std::optional<TimeUnit> unit_named(std::optional<std::string> const& name) {
     if (*name == "us") {
         return TimeUnit::microseconds;
     }
-    throw Failure{FailureKind::usage, {N_("--time-unit is '{}'; it can be s, ms or us"), {*name}}};
+    throw Failure{FailureKind::usage,
+                  {N_("--time-unit is '{}'; it can be s, ms or us"), {text::beginning(*name)}}};
 }
 
 std::string unit_text(TimeUnit unit) {
@@ -66,19 +68,19 @@ Frame frame_of(Collection const& collection, World const& world, ReviewImportOpt
             FailureKind::usage,
             {N_("--deck is '{}', which is not a valid deck name: lower-case letters, digits, '.', '_', "
                 "'-', and '/' between parts"),
-             {frame.deck}}};
+             {text::beginning(frame.deck)}}};
     }
     if (asked.zone && !is_known_zone(*asked.zone, world.variable("TZDIR"))) {
         throw Failure{FailureKind::usage,
                       {N_("--zone is '{}', which this system does not know; name one like Europe/Paris"),
-                       {*asked.zone}}};
+                       {text::beginning(*asked.zone)}}};
     }
     if (asked.day_start) {
         auto const start = calendar::DayStart::parse(*asked.day_start);
         if (!start) {
             throw Failure{FailureKind::usage,
                           {N_("--day-start is '{}', which is no time of day; write it like 04:00"),
-                           {*asked.day_start}}};
+                           {text::beginning(*asked.day_start)}}};
         }
         frame.day_start = *start;
     }

@@ -15,6 +15,7 @@
 #include <algorithm>
 #include <charconv>
 #include <filesystem>
+#include <limits>
 #include <utility>
 
 namespace remat::cli::commands {
@@ -37,8 +38,14 @@ Place place_of(std::string const& named) {
         int number = 0;
         auto const* const end = place.file.data() + place.file.size();
         auto const [stop, error] = std::from_chars(place.file.data() + colon + 1, end, number);
-        if (error != std::errc{} || stop != end || number < 1) {
+        if (stop != end || error == std::errc::invalid_argument) {
             break;
+        }
+        if (error == std::errc::result_out_of_range) {
+            number = std::numeric_limits<int>::max();
+        }
+        if (number < 1) {
+            throw Failure{FailureKind::usage, {N_("{}: lines are counted from 1"), {path_text(named)}}};
         }
         place = {place.file.substr(0, colon), number};
     }

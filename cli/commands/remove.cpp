@@ -11,7 +11,9 @@
 #include "engine/store/setting_log.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <string>
+#include <system_error>
 
 namespace remat::cli::commands {
 namespace {
@@ -92,7 +94,8 @@ ExitStatus remove(Output& output, Clock const& clock, Collection& collection, Wo
         output.say(
             trn("{1}: -{0} retired", "{1}: -{0} retired", static_cast<std::int64_t>(retired), deck.deck));
     }
-    if (!deck.file.empty()) {
+    std::error_code problem;
+    if (!deck.file.empty() && std::filesystem::exists(world.folder / deck.file, problem)) {
         output.note(
             tr("The file stays where it is. To bring the deck back: remat import {}", shell_word(deck.file)));
     }

@@ -6,6 +6,7 @@
 #include "cli/terminal/wrap.hpp"
 #include "engine/history/settings.hpp"
 #include "engine/store/setting_log.hpp"
+#include "engine/text/beginning.hpp"
 #include "engine/text/width.hpp"
 
 #include <algorithm>
@@ -46,9 +47,9 @@ std::string allowed(std::string const& name) {
 void require_good(history::Settings settings, std::vector<history::Setting> const& changes) {
     for (auto const& change : changes) {
         if (history::apply(settings, change) != history::Applied::yes) {
-            throw Failure{
-                FailureKind::usage,
-                {N_("{} cannot be '{}'; use {}"), {change.name, change.value, allowed(change.name)}}};
+            throw Failure{FailureKind::usage,
+                          {N_("{} cannot be '{}'; use {}"),
+                           {change.name, text::beginning(change.value), allowed(change.name)}}};
         }
     }
 }

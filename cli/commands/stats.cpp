@@ -13,6 +13,7 @@
 #include "cli/report_file.hpp"
 #include "cli/view/stats_view.hpp"
 #include "engine/store/answers.hpp"
+#include "engine/text/beginning.hpp"
 
 #include <fmt/format.h>
 
@@ -27,8 +28,9 @@ std::optional<calendar::Day> day_given(std::optional<std::string> const& text, c
     }
     auto const day = calendar::parse_day(*text);
     if (!day) {
-        throw Failure{FailureKind::usage,
-                      {N_("{} is '{}', which is no day; write it like 2026-03-01"), {flag, *text}}};
+        throw Failure{
+            FailureKind::usage,
+            {N_("{} is '{}', which is no day; write it like 2026-03-01"), {flag, text::beginning(*text)}}};
     }
     return day;
 }
@@ -93,7 +95,8 @@ void print_csv(Output& out, Json const& figures, std::string const& table) {
     }
     auto const names = fmt::format("{}", fmt::join(figure_tables(figures), ", "));
     if (table != "list") {
-        throw Failure{FailureKind::usage, {N_("there is no table '{0}'; there are {1}"), {table, names}}};
+        throw Failure{FailureKind::usage,
+                      {N_("there is no table '{0}'; there are {1}"), {text::beginning(table), names}}};
     }
     out.say(names);
 }

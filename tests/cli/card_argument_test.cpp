@@ -3,11 +3,16 @@
 #include <catch2/catch_test_macros.hpp>
 #include <nlohmann/json.hpp>
 
+#include <string>
+
 using namespace remat;
 using remat::cli::ExitStatus;
 using Json = nlohmann::json;
 
 namespace {
+
+std::string const echoed = std::string(200, 'x') + "\u2026";
+std::string const typed(2'000, 'x');
 
 void import_two_decks(test::Program& program) {
     program.run("import " + program.file("a.yaml",
@@ -75,4 +80,38 @@ TEST_CASE("where there is no card yet, no topic is missed") {
     CHECK(program.run("stats --topic costs").status == ExitStatus::done);
     CHECK(program.run("review --topic costs").status == ExitStatus::done);
     CHECK(Json::parse(program.run("next --tag ml").out)["card"].is_null());
+}
+
+TEST_CASE("a mistyped name is told with what was probably meant") {
+    test::Program program;
+    program.file("words.yaml", "deck: words\ncards:\n  - {id: sardine, question: q, answer: a}\n");
+    program.run("import words.yaml");
+    CHECK(program.run("show sradine").err == "error: no card 'sradine'; did you mean 'sardine'?\n");
+    CHECK(program.run("cards wrods").err == "error: no deck 'wrods'; did you mean 'words'?\n");
+}
+
+TEST_CASE("a name longer than anyone types is told by its beginning, and nothing is sought that is like it") {
+    test::Program program;
+    std::string const like(300, 'x');
+    program.file("long.yaml", "deck: long\ncards:\n  - {id: " + like + "y, question: q, answer: a}\n");
+    program.run("import long.yaml");
+    CHECK(program.run("show " + like).err == "error: no card '" + echoed + "'; `remat cards` lists them\n");
+    for (std::string const command : {"show", "suspend", "split"}) {
+        CHECK(program.run(command + ' ' + typed).err ==
+              "error: no card '" + echoed + "'; `remat cards` lists them\n");
+    }
+    for (std::string const command : {"cards", "stats", "remove"}) {
+        CHECK(program.run(command + ' ' + typed).err ==
+              "error: no deck '" + echoed + "'; `remat decks` lists them\n");
+    }
+    program.file("words.yaml",
+                 "deck: words\ntags: [t]\ncards:\n  - {id: a, topic: s, question: r, answer: a}\n");
+    program.run("import words.yaml");
+    CHECK(program.run("stats --topic " + typed).err ==
+          "error: no card here has the topic '" + echoed + "'; the topics are: s\n");
+    CHECK(program.run("next --tag " + typed).err ==
+          "error: no card here has the tag '" + echoed + "'; the tags are: t\n");
+    CHECK(program.run("check --explain " + typed).err ==
+          "error: no diagnostic has the code '" + echoed +
+              "'; it stands in brackets at the end of one, as E031\n");
 }

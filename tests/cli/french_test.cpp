@@ -177,8 +177,7 @@ TEST_CASE("french: what is wrong with a deck, and with a command line") {
              {"next --limit abc", "erreur : --limit attend un nombre entier de 0 à 1000000, pas « abc »\n"},
              {"cards --colour", "erreur : argument inattendu « --colour » ; voir `remat cards --help`\n"},
              {"show nix", "erreur : aucune carte « nix » ; `remat cards` en donne la liste\n"},
-             {"--color rot",
-              "erreur : --color : color vaut « rot » ; valeurs admises : auto, always, never\n"}}) {
+             {"--color rot", "erreur : --color vaut « rot » ; valeurs admises : auto, always, never\n"}}) {
         CHECK(with_plain_spaces(program.run(line).err) == sentence);
     }
     auto const failure = program.run("show nix --json");

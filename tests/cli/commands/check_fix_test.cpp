@@ -57,9 +57,9 @@ TEST_CASE("check --fix --json is one value: what was written, and what is wrong 
     REQUIRE(value["files"].size() == 2);
     CHECK(
         value["files"][0].dump() ==
-        R"({"file":"a.yaml","ids":[{"id":"capital-australia","line":3}],"left":[],"numbered":[],"written":true})");
+        R"({"file":"a.yaml","ids":[{"id":"capital-australia","line":3}],"left":[],"numbered":[],"reason":null,"written":true})");
     CHECK(value["files"][1].dump() ==
-          R"({"file":"b.yaml","ids":[],"left":[],"numbered":[],"written":false})");
+          R"({"file":"b.yaml","ids":[],"left":[],"numbered":[],"reason":null,"written":false})");
     CHECK(value["problems"].size() == 1);
     CHECK(value["problems"][0]["code"] == "E031");
 }

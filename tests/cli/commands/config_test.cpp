@@ -3,6 +3,9 @@
 #include <catch2/catch_test_macros.hpp>
 #include <nlohmann/json.hpp>
 
+#include <sys/stat.h>
+
+#include <string>
 #include <utility>
 
 using namespace remat;
@@ -108,4 +111,25 @@ TEST_CASE("config: a locale without a language names none") {
     CHECK(setting(Json::parse(program.run("config --json").out), "lang")["value"].is_null());
     program.set("LC_ALL", "fr_CA.UTF-8");
     CHECK(setting(Json::parse(program.run("config --json").out), "lang")["value"] == "fr-CA");
+}
+
+TEST_CASE("config: what is empty says nothing, what never ends or may never begin is not read") {
+    test::Program program;
+    CHECK(program.run("config --config /dev/null").status == ExitStatus::done);
+    program.file("empty.toml", "");
+    CHECK(program.run("config --config empty.toml").status == ExitStatus::done);
+    CHECK(program.run("config --config /dev/zero").err ==
+          "error: the configuration /dev/zero is larger than 1 MiB\n");
+    auto const pipe = program.folder() / "pipe.toml";
+    REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+    CHECK(program.run("config --config pipe.toml").err.starts_with("error: cannot read the configuration "));
+    CHECK(program.run("config --config .").err.starts_with("error: cannot read the configuration "));
+}
+
+TEST_CASE("config: values that are nested too deeply are told in our words") {
+    test::Program program;
+    program.file("deep.toml", "new = 1\nlang = " + std::string(400, '[') + std::string(400, ']') + "\n");
+    auto const run = program.run("config --config deep.toml");
+    CHECK(run.status == ExitStatus::usage);
+    CHECK(run.err.ends_with("deep.toml:2: values are nested too deeply\n"));
 }

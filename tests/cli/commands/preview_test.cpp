@@ -134,3 +134,14 @@ TEST_CASE("preview --json gives the deck's own texts, one value for each way and
     auto const broken = program.run("preview none.yaml --json");
     CHECK(Json::parse(broken.out)["error"]["kind"] == "not_found");
 }
+
+TEST_CASE("preview: a line before the first is told, one behind the last is the last card's") {
+    Program program;
+    program.file("f.yaml", "deck: f\ncards:\n  - {id: a, question: First, answer: b}\n");
+    for (char const* const place : {"f.yaml:0", "f.yaml:-1", "f.yaml:0:7"}) {
+        auto const run = program.run("preview " + std::string{place});
+        CHECK(run.status == ExitStatus::usage);
+        CHECK(run.err == "error: " + std::string{place} + ": lines are counted from 1\n");
+    }
+    CHECK(has(program.run("preview f.yaml:99999999999999999999").out, "First"));
+}

@@ -91,3 +91,12 @@ TEST_CASE("A deck whose file is broken or gone can still be removed") {
     CHECK(program.run("remove a --yes --json").out ==
           "{\"deck\":\"a\",\"file\":\"" + (program.folder() / "a.yaml").string() + "\",\"retired\":2}\n");
 }
+
+TEST_CASE("Of a file that is gone nothing is said") {
+    Program program;
+    import_two(program);
+    CHECK(program.run("remove a --yes").err.starts_with("The file stays where it is."));
+    program.run("import a.yaml");
+    std::filesystem::remove(program.folder() / "a.yaml");
+    CHECK(program.run("remove a --yes").err.empty());
+}
