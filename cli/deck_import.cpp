@@ -9,9 +9,11 @@
 #include "engine/store/import.hpp"
 
 #include <algorithm>
+#include <filesystem>
 #include <functional>
 #include <iterator>
 #include <set>
+#include <system_error>
 #include <utility>
 
 namespace remat::cli {
@@ -51,11 +53,37 @@ store::DeckChoice decks_of_run(Incoming const& incoming) {
 // card that came or went, and need no more than their own.
 using AskKnown = std::function<std::vector<deck::KnownDeck>(store::DeckChoice const*)>;
 
+bool is_file_gone(std::string const& deck, AskKnown const& known) {
+    store::DeckChoice const choice{.names = {deck}, .files = {}};
+    auto const decks = known(&choice);
+    auto const found =
+        std::ranges::find_if(decks, [&](deck::KnownDeck const& one) { return one.name == deck; });
+    std::error_code problem;
+    return found != decks.end() && !found->file.empty() && !std::filesystem::exists(found->file, problem) &&
+           !problem;
+}
+
+// A card of which the deck's file is gone is "still there" for the collection alone.
+void mend_advice(deck::Diagnostic& problem, AskKnown const& known) {
+    if (problem.code != deck::rule::former_name.code || !problem.suggestion) {
+        return;
+    }
+    std::string const deck{deck::CardKey{problem.suggestion->arguments.front()}.deck()};
+    if (is_file_gone(deck, known)) {
+        problem.suggestion = text::Message{deck::cure::rename_or_remove, {deck}};
+    }
+}
+
 deck::ImportPlan plan(Incoming const& incoming, AskKnown const& known, deck::RetireLimit limit) {
     auto const choice = decks_of_run(incoming);
-    auto narrow = deck::plan_import(known(&choice), incoming.decks, limit);
-    return deck::depends_on_other_decks(narrow) ? deck::plan_import(known(nullptr), incoming.decks, limit)
-                                                : std::move(narrow);
+    auto planned = deck::plan_import(known(&choice), incoming.decks, limit);
+    if (deck::depends_on_other_decks(planned)) {
+        planned = deck::plan_import(known(nullptr), incoming.decks, limit);
+    }
+    for (auto& problem : planned.problems) {
+        mend_advice(problem, known);
+    }
+    return planned;
 }
 
 // Files with an error drop out. Asks for the decks that are waited for, and for those that they wait for.

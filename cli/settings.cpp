@@ -1,5 +1,6 @@
 #include "cli/settings.hpp"
 
+#include "cli/config_file.hpp"
 #include "cli/failure.hpp"
 #include "engine/deck/names.hpp"
 #include "engine/text/beginning.hpp"
@@ -8,31 +9,15 @@
 #include <array>
 #include <charconv>
 #include <fmt/format.h>
-#include <fstream>
 #include <span>
 #include <sstream>
 #include <string_view>
-#include <toml++/toml.h>
 #include <utility>
 
 namespace remat::cli {
 namespace {
 
 namespace fs = std::filesystem;
-
-// A value as text and where it was said.
-struct Said {
-    std::string value;
-    std::string from;
-};
-
-Failure bad_value(std::string const& name, Said const& said, std::string const& allowed) {
-    auto const value = text::beginning(said.value);
-    if (said.from == "--" + name) {
-        return {FailureKind::usage, {N_("{} is '{}'; use {}"), {said.from, value, allowed}}};
-    }
-    return {FailureKind::usage, {N_("{}: {} is '{}'; use {}"), {said.from, name, value, allowed}}};
-}
 
 std::int64_t whole(std::string const& name, Said const& said) {
     std::int64_t value = 0;
@@ -56,118 +41,6 @@ fs::path folder_of(Variable const& variable, char const* xdg, char const* below_
                        {}}};
     }
     return fs::path{*home} / below_home;
-}
-
-// The file's settings; the key a line stands under is checked by whoever asks for it.
-class ConfigFile {
-  public:
-    ConfigFile() = default;
-
-    ConfigFile(fs::path path, std::string const& text) : path_{std::move(path)}, text_{text} {
-        try {
-            table_ = toml::parse(text, path_.string());
-        } catch (toml::parse_error const& error) {
-            // In the words of the parser it is a macro of its own.
-            if (error.description().find("TOML_MAX_NESTED_VALUES") != std::string_view::npos) {
-                throw Failure{FailureKind::usage,
-                              {N_("{}:{}: values are nested too deeply"),
-                               {path_.string(), std::to_string(error.source().begin.line)}}};
-            }
-            throw Failure{FailureKind::usage,
-                          {N_("{}:{}: this is not TOML: {}"),
-                           {path_.string(), std::to_string(error.source().begin.line),
-                            std::string{error.description()}}}};
-        }
-    }
-
-    [[nodiscard]] std::optional<Said> said(std::string const& name) const {
-        auto const* const node = table_.get(name);
-        if (node == nullptr) {
-            return std::nullopt;
-        }
-        Said result{.value = {}, .from = place(*node)};
-        if (auto const text = node->value<std::string>()) {
-            result.value = *text;
-        } else if (node->is_integer()) {
-            result.value = std::to_string(node->value_or(std::int64_t{0}));
-        } else if (auto const* const list = node->as_array()) {
-            for (auto const& item : *list) {
-                result.value += (result.value.empty() ? "" : ",") + item.value_or(std::string{"?"});
-            }
-        } else if (name == "lang") {
-            throw bad_value(name, {.value = written(*node), .from = result.from}, "\"…\"");
-        } else {
-            result.value = written(*node); // for whoever reads the setting to refuse
-        }
-        return result;
-    }
-
-    void require_known(std::vector<std::string> const& names) const {
-        for (auto const& [key, node] : table_) {
-            std::string const name{key.str()};
-            if (std::find(names.begin(), names.end(), name) == names.end()) {
-                throw Failure{
-                    FailureKind::usage,
-                    {N_("{}: unknown setting '{}'; the settings are {}"),
-                     {place(node), text::beginning(name), fmt::format("{}", fmt::join(names, ", "))}}};
-            }
-        }
-    }
-
-  private:
-    // As it stands in the file, where that is on one line.
-    [[nodiscard]] std::string written(toml::node const& node) const {
-        auto const [begin, end] = std::pair{node.source().begin, node.source().end};
-        std::istringstream lines{text_};
-        std::string line;
-        for (auto number = begin.line; number > 0 && std::getline(lines, line); --number) {
-        }
-        if (begin.column == 0 || begin.column > line.size()) {
-            return "…";
-        }
-        auto const length = end.line == begin.line ? end.column - begin.column : std::string::npos;
-        return line.substr(begin.column - 1, length);
-    }
-
-    [[nodiscard]] std::string place(toml::node const& node) const {
-        return fmt::format("{}:{}", path_.string(), node.source().begin.line);
-    }
-
-    fs::path path_;
-    std::string text_;
-    toml::table table_;
-};
-
-// /dev/null says nothing, and a pipe that stands for a descriptor ends; other ones might be waited for, for
-// ever.
-bool may_be_read(fs::path const& path) {
-    std::error_code problem;
-    auto const type = fs::status(path, problem).type();
-    auto const place = fs::absolute(path, problem).lexically_normal().string();
-    return type == fs::file_type::regular ||
-           (type != fs::file_type::directory && (place.starts_with("/dev/") || place.starts_with("/proc/")));
-}
-
-ConfigFile config_at(fs::path const& path, bool was_named) {
-    constexpr std::size_t most_bytes = 1U << 20U;
-    std::error_code problem;
-    if (!was_named && !fs::exists(path, problem)) {
-        return {};
-    }
-    std::ifstream file;
-    std::string text(most_bytes + 1, '\0');
-    if (may_be_read(path)) {
-        file.open(path, std::ios::binary);
-    }
-    file.read(text.data(), static_cast<std::streamsize>(text.size()));
-    if (!file.is_open() || file.bad()) {
-        throw Failure{FailureKind::not_found, {N_("cannot read the configuration {}"), {path.string()}}};
-    }
-    text.resize(static_cast<std::size_t>(file.gcount()));
-    if (text.size() > most_bytes) {
-        throw Failure{FailureKind::usage, {N_("the configuration {} is larger than 1 MiB"), {path.string()}}};
-    }
-    return {path, text};
 }
 
 // The first who said anything wins: flag, environment, file, default.
@@ -293,6 +166,10 @@ Said config_path(GlobalOptions const& options, Variable const& variable) {
             .from = "default"};
 }
 
+Named named_by(GlobalOptions const& options) {
+    return options.config ? Named::by_person : Named::by_default;
+}
+
 // What is said on the command line or in the file is meant; a locale may be anything.
 void require_languages(GlobalOptions const& options, std::optional<Said> const& from_file,
                        std::span<deck::LanguageTag const> languages) {
@@ -338,7 +215,7 @@ std::vector<deck::LanguageTag> languages_in(std::string const& list) {
 std::string ui_language(GlobalOptions const& options, Variable const& variable) {
     try {
         auto const path = config_path(options, variable).value;
-        return ui_language_said(config_at(path, options.config.has_value()), options, variable).value;
+        return ui_language_said(config_at(path, named_by(options)), options, variable).value;
     } catch (Failure const&) {
         return ui_language_said({}, options, variable).value;
     }
@@ -353,7 +230,7 @@ Settings settings_from(GlobalOptions const& options, Variable const& variable) {
     settings.rows.push_back({.name = "db", .value = collection.value, .from = collection.from});
     settings.rows.push_back({.name = "config", .value = config.value, .from = config.from});
 
-    ConfigFile const file = config_at(settings.config, options.config.has_value());
+    ConfigFile const file = config_at(settings.config, named_by(options));
     file.require_known({"lang", "ui_lang", "color", "new", "limit", "minutes", "scale", "hints"});
     Chooser const chooser{file, settings.rows};
     settings.languages = languages_in(

@@ -147,7 +147,7 @@ std::vector<Door> const& doors() {
         {"the Markdown parser", {"md_parse", "MD_PARSER", "<md4c"}, std::regex{"cli/markdown/parse\\.cpp"}},
         {"the hash", {"XXH", "XXH3_64bits", "<xxhash"}, std::regex{"engine/text/fingerprint\\.cpp"}},
         {"the argument parser", {"CLI::", "<CLI/"}, std::regex{"cli/command_line(_[a-z]+)?\\.(cpp|hpp)"}},
-        {"the configuration format", {"toml::", "<toml"}, std::regex{"cli/settings\\.cpp"}},
+        {"the configuration format", {"toml::", "<toml"}, std::regex{"cli/config_file\\.cpp"}},
         {"JSON", {"nlohmann::", "<nlohmann"}, std::regex{"cli/json\\.hpp|engine/store/card_json\\.cpp"}},
         {"the catalogue",
          {"gettext", "dgettext", "bindtextdomain", "setlocale"},

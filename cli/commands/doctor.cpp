@@ -88,10 +88,9 @@ ExitStatus rebuild(Output& out, Collection& collection) {
     } else if (collection.condition().is_missing) {
         say_missing(out, collection);
     } else {
-        out.result(tr("The schedule in {0} was made anew from the log: {1}, {2}.",
-                      path_text(collection.path().string()), trn("{} event", "{} events", rebuilt.events),
-                      trn("{} card", "{} cards", rebuilt.cards)) +
-                   '\n');
+        out.say(tr("The schedule in {0} was made anew from the log: {1}, {2}.",
+                   path_text(collection.path().string()), trn("{} event", "{} events", rebuilt.events),
+                   trn("{} card", "{} cards", rebuilt.cards)));
     }
     if (rebuilt.damaged_events == 0) {
         return ExitStatus::done;

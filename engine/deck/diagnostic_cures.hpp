@@ -49,6 +49,9 @@ inline constexpr std::string_view rename_deck = N_("import one of them, or give 
 inline constexpr std::string_view allow_retiring = N_("if that is meant, add --allow-retire");
 inline constexpr std::string_view rename_or_split =
     N_("give this card another id, or take the link back with: remat split {}");
+inline constexpr std::string_view rename_or_remove =
+    N_("give this card another id; or, since the file of the deck '{0}' is gone, forget the deck with: remat "
+       "remove {0}");
 inline constexpr std::string_view type_it = N_("if the answer is to be typed, write 'type: typed'");
 inline constexpr std::string_view list_of_answers =
     N_("write a list, each item one answer with its languages");

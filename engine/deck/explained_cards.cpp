@@ -135,7 +135,8 @@ b.yaml: deck: capitals)",
             "under both. A second card cannot have it."),
          R"(- id: canberra        # now: capital-australia
     question: Who founded Canberra?)",
-         N_("Give the new card another `id`. If the link was wrong, `remat split CARD` takes it back.")},
+         N_("Give the new card another `id`. If the link was wrong, `remat split CARD` takes it back. If the "
+            "file of the other card's deck is gone, `remat remove DECK` forgets that deck.")},
         {"E062",
          N_("The deck has ten cards or more, and this import would retire more than half of them. That is "
             "rarely meant, so nothing was changed."),

@@ -100,6 +100,29 @@ TEST_CASE("A conflict that only the collection knows of is shown on its line") {
     CHECK(refused.files.at(0).is_refused());
 }
 
+TEST_CASE("A conflict with a card of a deck whose file is gone names the way out: to forget that deck") {
+    test::Program program;
+    std::string const card = "  - {id: one, question: q, answer: a}\n";
+    std::string const other = "  - {id: two, question: r, answer: a}\n";
+    program.file("a.yaml", "deck: a\ncards:\n" + card + other);
+    program.file("b.yaml", "deck: b\ncards:\n  - {id: three, question: s, answer: a}\n");
+    program.run("import a.yaml b.yaml");
+    program.run("answer a/one --quality 4");
+    program.file("a.yaml", "deck: a\ncards:\n" + other);
+    program.file("b.yaml", "deck: b\ncards:\n  - {id: three, question: s, answer: a}\n" + card);
+    program.run("import a.yaml b.yaml");
+    program.file("a.yaml", "deck: a\ncards:\n" + card + other);
+    auto const there = program.run("import a.yaml");
+    CHECK((there.out + there.err).find("take the link back with: remat split b/one") != std::string::npos);
+    std::filesystem::remove(program.folder() / "b.yaml");
+    auto const gone = program.run("import a.yaml");
+    CHECK((gone.out + gone.err).find("remat split") == std::string::npos);
+    CHECK((gone.out + gone.err).find("with: remat remove b [E061]") != std::string::npos);
+    program.run("remove b --yes");
+    CHECK(program.run("import a.yaml").status == cli::ExitStatus::done);
+    CHECK(program.run("show a/one --json").out.find("\"reviews\":1") != std::string::npos);
+}
+
 TEST_CASE("Cards that wait for a card that a known deck lacks keep their file out") {
     test::Program program;
     std::string const waits = "    answer: a\n    after: a/two\n";

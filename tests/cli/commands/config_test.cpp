@@ -119,7 +119,7 @@ TEST_CASE("config: what is empty says nothing, what never ends or may never begi
     program.file("empty.toml", "");
     CHECK(program.run("config --config empty.toml").status == ExitStatus::done);
     CHECK(program.run("config --config /dev/zero").err ==
-          "error: the configuration /dev/zero is larger than 1 MiB\n");
+          "error: the configuration /dev/zero is larger than 64 KiB\n");
     auto const pipe = program.folder() / "pipe.toml";
     REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
     CHECK(program.run("config --config pipe.toml").err.starts_with("error: cannot read the configuration "));
