@@ -1,3 +1,4 @@
+#include "cli/command_line.hpp"
 #include "engine/text/width.hpp"
 #include "tests/support/program.hpp"
 
@@ -95,6 +96,12 @@ void fill(Program& program) {
                  "    unit: GB\n");
     program.file("broken.yaml", "deck: broken\ncards:\n  - id: a\n    qestion: What is the use of a question "
                                 "whose key is misspelled, and which is longer than the window is wide?\n");
+    program.file("log.csv", "card_id,review_time,review_rating,review_state\n1,1711744352250,1,0\n");
+    program.file("bad.csv", "card_id,review_time,review_rating\n1,yesterday,1\n");
+    program.file("quiz.yaml", "questions:\n  - q: What is the capital of Australia?\n    a: Canberra\n"
+                              "  - q: A question without an answer, which is told in the report?\n");
+    program.file("nameless.yaml", "deck: nameless\ncards:\n  - question: What is the capital of Australia?\n"
+                                  "    answer: Canberra\n");
     program.run("import course.yaml");
     for (char const* const day : {"01", "02", "08", "09"}) {
         program.at("2026-03-" + std::string{day} + "T09:00:00+01:00");
@@ -124,27 +131,43 @@ std::vector<Reading> readings() {
             {"stats --all", {}},
             {"stats --short", {}},
             {"doctor", {}},
+            {"doctor --rebuild", {}},
+            {"doctor --salvage saved.db", {}},
+            {"backup copies/the-copy-of-the-collection.db", {}},
+            {"config --config /dev/zero", {}},
             {"check broken.yaml course.yaml", {}},
             {"check missing-file-with-a-rather-long-name.yaml", {}},
             {"check --explain E031", {}},
             {"preview course.yaml", {}},
             {"import course.yaml", {}},
             {"import broken.yaml --dry-run", {}},
+            {"import log.csv --reviews --dry-run", {}},
+            {"import bad.csv --reviews", {}},
+            {"export --reviews -o table.csv", {}},
+            {"convert quiz.yaml -o quiz-deck.yaml", {}},
+            {"new made.yaml", {}},
+            {"answer bytes --text thirty", {}},
+            {"suspend inference-keeps-nothing", {}},
             {"resume inference-keeps-nothing", {}},
+            {"split inference-keeps-nothing", {}},
+            {"remove activation-recomputation", {"n"}},
+            {"check --fix nameless.yaml", {}},
+            {"show -x", {}},
             {"--help", {}},
             {"review --help", {}},
             {"stats --help", {}},
             {"review --fast", {}},
-            {"review --cram", {"?", "i", "h", "1", "e", "?", "u", "2", ":?", "", "q"}}};
+            {"review --cram", {"?", "i", "h", "1", "e", "?", "u", "2", ":?", "", "q"}},
+            {"undo", {}}}; // last: it takes away what the others show
 }
 
 } // namespace
 
 TEST_CASE("nothing that is read is wider than the terminal or torn inside a word, in either language") {
-    Program program;
-    fill(program);
-    program.set("NO_COLOR", "1");
     for (std::string const language : {"en", "fr"}) {
+        Program program;
+        fill(program);
+        program.set("NO_COLOR", "1");
         for (auto const& reading : readings()) {
             auto const shown = [&](int columns) {
                 auto const run = program.on_terminal(columns)
@@ -164,5 +187,16 @@ TEST_CASE("nothing that is read is wider than the terminal or torn inside a word
                 check_no_word_is_torn(text, whole, columns);
             }
         }
+    }
+}
+
+TEST_CASE("every command that a person reads is among those that are looked at in every width") {
+    std::set<std::string> looked_at;
+    for (auto const& reading : readings()) {
+        looked_at.insert(reading.line.substr(0, reading.line.find(' ')));
+    }
+    for (auto const& command : cli::command_names()) {
+        INFO(command);
+        CHECK((command == "next" || looked_at.contains(command))); // `next` speaks JSON
     }
 }
