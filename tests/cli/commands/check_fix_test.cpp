@@ -194,3 +194,17 @@ TEST_CASE("check --fix writes what it can, and names the place of the rest") {
     CHECK(left[0]["column"] == 20);
     CHECK(has(program.run("check --fix a.yaml").err, "Nothing was written.\n"));
 }
+
+TEST_CASE("check --fix --json says why a file was not written") {
+    Program program;
+    program.file("shut/a.yaml", nameless);
+    remat::test::OrdinaryUser const user{program.folder()};
+    fs::permissions(program.folder() / "shut", fs::perms::owner_read | fs::perms::owner_exec);
+    auto const run = program.run("check --fix --json shut/a.yaml");
+    fs::permissions(program.folder() / "shut", fs::perms::owner_all);
+    CHECK(run.status == ExitStatus::not_met);
+    auto const file = Json::parse(run.out)["files"][0];
+    CHECK(file["written"] == false);
+    CHECK(file["reason"].get<std::string>().starts_with("shut/a.yaml: nothing was written: "));
+    CHECK(program.read("shut/a.yaml") == nameless);
+}

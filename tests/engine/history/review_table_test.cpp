@@ -2,6 +2,8 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <fmt/format.h>
+
 #include <random>
 
 using namespace remat;
@@ -158,6 +160,30 @@ TEST_CASE("our own table says all of a review, undone ones too") {
     CHECK(table.events[0] == event);
     CHECK(std::get<history::Retraction>(table.events[1].payload).target == event.id);
     CHECK(table.events == table_of(history::review_table_head() + line).events);
+}
+
+TEST_CASE("whatever the offset and the start of the day, what is written is read as the same") {
+    std::mt19937 random{11};
+    auto const up_to = [&](int most) { return static_cast<int>(random() % static_cast<unsigned>(most + 1)); };
+    for (int round = 0; round < 2'000; ++round) {
+        calendar::Moment const at{calendar::Instant{std::chrono::milliseconds{1'700'000'000'000 + random()}},
+                                  std::chrono::minutes{up_to(2 * 1439) - 1439}};
+        auto const start = calendar::DayStart::parse(fmt::format("{:02}:{:02}", up_to(23), up_to(59)));
+        Event const event{.id = history::id_of_row(std::to_string(round)),
+                          .at = at,
+                          .day = calendar::study_day(at, start.value()),
+                          .seq = 1 + up_to(9),
+                          .origin = history::Origin::imported,
+                          .payload = history::Review{.card = deck::CardKey{"d/a"},
+                                                     .quality = *schedule::Quality::from(up_to(5)),
+                                                     .purpose = history::Purpose::answer,
+                                                     .variant = 1 + up_to(2),
+                                                     .picked = {},
+                                                     .taken = std::chrono::milliseconds{up_to(90'000)}}};
+        auto const line = history::review_table_line(event, history::Undone::no);
+        INFO(line);
+        CHECK(table_of(history::review_table_head() + line).events == std::vector<Event>{event});
+    }
 }
 
 TEST_CASE("a damaged line of our own table is refused") {
