@@ -57,7 +57,8 @@ struct Prepared {
 struct Connection {
     std::filesystem::path path;
     SQLite::Database sqlite;
-    Whereabouts logs;       // beside the file
+    Whereabouts file;
+    Whereabouts log;        // beside it, with the memory that is shared
     bool is_rescued = true; // what it holds needs no copy at the end: nothing is watched, or there is one
     // A statement in use has left the cache, so a query may be asked while it is being read.
     std::unordered_map<char const*, std::unique_ptr<Prepared>> idle;

@@ -69,7 +69,7 @@ fs::path rescue(Database& database) {
             auto copy = free_name(wanted);
             write_copy(database, copy);
             if (has_moved(database)) {
-                database.connection().logs.remove();
+                database.connection().log.remove();
             }
             return copy;
         } catch (Error const& error) {
@@ -79,24 +79,7 @@ fs::path rescue(Database& database) {
     throw Error{*first};
 }
 
-bool is_regular(fs::path const& path) {
-    std::error_code error;
-    return fs::is_regular_file(path, error);
-}
-
-} // namespace
-
-void watch_files(Database& database) {
-    // SQLite removes them when the last connection closes, so while this one is open they stay the same.
-    std::string const name = real_name(database);
-    database.connection().logs.note({name + "-wal", name + "-shm"});
-    database.connection().is_rescued = false;
-}
-
-void require_files(Database& database) {
-    if (!has_moved(database) && database.connection().logs.are_unchanged()) {
-        return;
-    }
+[[noreturn]] void fail_gone(Database& database) {
     database.try_execute("ROLLBACK");
     std::optional<fs::path> copy;
     try {
@@ -110,16 +93,92 @@ void require_files(Database& database) {
                    .arguments = {database.path().string(), copy->string()}});
 }
 
+// As it is, for a salvage: SQLite would write it into what is left of the file.
+void leave_log(Connection& connection) {
+    sqlite3_db_config(connection.sqlite.getHandle(), SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, 1, nullptr);
+}
+
+enum class Cut : std::uint8_t { file, log };
+
+// Nobody who keeps to SQLite's rules makes either smaller while it is in use. What is left on the disk stays
+// as it is; of a log, what this connection has seen of it may be all that is needed.
+[[noreturn]] void fail_cut(Database& database, Cut cut) {
+    auto& connection = database.connection();
+    database.try_execute("ROLLBACK");
+    leave_log(connection);
+    connection.is_rescued = true;
+    std::optional<fs::path> copy;
+    if (cut == Cut::log) {
+        try {
+            copy = rescue(database);
+            connection.log.remove();
+        } catch (Error const&) { // NOLINT(bugprone-empty-catch): it is told below
+        }
+    }
+    if (copy) {
+        database.fail(ErrorKind::io,
+                      {.id = N_("another program has cut {} short while remat was using it; all that it held"
+                                " is in {}: move that into its place, or name it with --db"),
+                       .arguments = {database.path().string(), copy->string()}});
+    }
+    database.fail(ErrorKind::corrupt,
+                  {.id = N_("another program has cut {} short while remat was using it; restore a backup, or"
+                            " save what can be read with `remat doctor --salvage FILE`"),
+                   .arguments = {database.path().string()}});
+}
+
+bool is_regular(fs::path const& path) {
+    std::error_code error;
+    return fs::is_regular_file(path, error);
+}
+
+} // namespace
+
+void watch_files(Database& database) {
+    auto& connection = database.connection();
+    std::string const name = real_name(database);
+    // While it is read, no other program's unfinished work makes it longer. SQLite removes the log when the
+    // last connection closes, so while this one is open it stays the same.
+    database.try_execute("BEGIN; SELECT count(*) FROM sqlite_schema");
+    connection.file.note({name});
+    connection.log.note({name + "-wal", name + "-shm"});
+    database.try_execute("COMMIT");
+    connection.is_rescued = false;
+}
+
+void require_files(Database& database) {
+    auto& connection = database.connection();
+    if (has_moved(database) || !connection.log.are_unchanged()) {
+        fail_gone(database);
+    }
+    if (connection.file.have_shrunk()) {
+        fail_cut(database, Cut::file);
+    }
+    if (connection.log.have_shrunk()) {
+        fail_cut(database, Cut::log);
+    }
+    connection.file.note_sizes();
+    connection.log.note_sizes();
+}
+
+void note_growth(Database& database) {
+    database.connection().log.note_sizes();
+}
+
 void require_files_at_end(Database& database) {
-    if (!database.connection().is_rescued && has_moved(database)) {
+    if (!database.connection().is_rescued) {
         require_files(database);
     }
 }
 
 void rescue_at_end(Database& database) noexcept {
     try {
-        if (!database.connection().is_rescued && has_moved(database)) {
+        auto& connection = database.connection();
+        if (!connection.is_rescued && has_moved(database)) {
             rescue(database);
+        }
+        if (!connection.is_rescued && connection.file.have_shrunk()) {
+            leave_log(connection);
         }
     } catch (...) { // NOLINT(bugprone-empty-catch): nobody is left to be told
     }

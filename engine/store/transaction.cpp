@@ -19,6 +19,7 @@ Transaction::~Transaction() {
 
 void Transaction::commit() {
     database_.execute("COMMIT");
+    note_growth(database_);
     is_open_ = false;
 }
 

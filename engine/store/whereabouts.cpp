@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <system_error>
+#include <utility>
 
 namespace remat::store {
 namespace {
@@ -20,35 +21,50 @@ bool is_taken(std::filesystem::path const& name) {
 
 } // namespace
 
-void Whereabouts::note(std::vector<std::filesystem::path> names) {
+void Whereabouts::note(std::vector<std::filesystem::path> const& names) {
     noted_.clear();
-    for (auto& name : names) {
-        if (auto const place = place_of(name)) {
-            noted_.emplace_back(std::move(name), *place);
+    for (auto const& name : names) {
+        if (auto found = found_at(name)) {
+            noted_.push_back(std::move(*found));
         }
     }
 }
 
 bool Whereabouts::are_unchanged() const {
     return std::all_of(noted_.begin(), noted_.end(),
-                       [](auto const& noted) { return place_of(noted.first) == noted.second; });
+                       [](Noted const& noted) { return noted.is_same_file(found_at(noted.name)); });
 }
 
-void Whereabouts::remove() const {
-    for (auto const& [name, place] : noted_) {
-        if (place_of(name) == place) {
-            std::error_code ignored;
-            std::filesystem::remove(name, ignored);
+bool Whereabouts::have_shrunk() const {
+    return std::any_of(noted_.begin(), noted_.end(), [](Noted const& noted) {
+        auto const found = found_at(noted.name);
+        return noted.is_same_file(found) && found->size < noted.size;
+    });
+}
+
+void Whereabouts::note_sizes() {
+    for (auto& noted : noted_) {
+        if (auto const found = found_at(noted.name); noted.is_same_file(found)) {
+            noted.size = found->size;
         }
     }
 }
 
-std::optional<Whereabouts::Place> Whereabouts::place_of(std::filesystem::path const& name) {
+void Whereabouts::remove() const {
+    for (auto const& noted : noted_) {
+        if (noted.is_same_file(found_at(noted.name))) {
+            std::error_code ignored;
+            std::filesystem::remove(noted.name, ignored);
+        }
+    }
+}
+
+std::optional<Whereabouts::Noted> Whereabouts::found_at(std::filesystem::path const& name) {
     struct stat facts {};
     if (::stat(name.c_str(), &facts) != 0) {
         return std::nullopt;
     }
-    return Place{facts.st_dev, facts.st_ino};
+    return Noted{.name = name, .device = facts.st_dev, .number = facts.st_ino, .size = facts.st_size};
 }
 
 std::filesystem::path free_name(std::filesystem::path const& wanted) {

@@ -3,6 +3,7 @@
 #include "tests/crash/ledger.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
 #include <algorithm>
 #include <filesystem>
@@ -62,6 +63,33 @@ TEST_CASE("a review whose file goes stops with one sentence and status 3; every 
     // As the sentence says.
     CHECK(place.shell("mv remat.db.kept remat.db && remat doctor").status == 0);
     CHECK(Ledger{place.collection()}.answers() == 2);
+}
+
+TEST_CASE("a review whose file or log is cut short stops with one sentence and status 3") {
+    Place place;
+    make_collection(place);
+    bool const is_log = GENERATE(true, false);
+    bool const answers_on = GENERATE(true, false);
+    Child child{place, Child::On::terminal, {"review"}};
+    auto const acknowledged = [&] { return acknowledged_in(child.said()).answers; };
+    answer_by_keys(
+        child, [] { return '4'; }, [&] { return acknowledged() == 2; });
+    fs::resize_file(is_log ? place.folder() / "remat.db-wal" : place.collection(), 0);
+    answer_by_keys(
+        child, [&] { return answers_on ? '4' : 'q'; }, [] { return false; });
+    INFO(child.said());
+    CHECK(child.wait() == 3);
+    CHECK(acknowledged() == 2);
+    CHECK(count(child.said(), "error: ") == 1);
+    if (is_log) {
+        CHECK(place.shell("mv remat.db.kept remat.db && remat doctor").status == 0);
+        CHECK(Ledger{place.collection()}.answers() == 2);
+    } else {
+        auto const doctor = place.shell("remat doctor");
+        CHECK(doctor.status == 3);
+        CHECK(doctor.out.find("healthy") == std::string::npos);
+        CHECK(doctor.err.find("remat doctor --salvage FILE") != std::string::npos);
+    }
 }
 
 TEST_CASE("a review that ends without noticing that its file has gone says so all the same") {

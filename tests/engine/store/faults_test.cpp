@@ -564,3 +564,97 @@ TEST_CASE("where no copy can be made of a file that went, it is said that it was
         CHECK(names_in(folder.path()) == std::set<std::string>{"remat.db-shm", "remat.db-wal"});
     }
 }
+
+TEST_CASE("a session writes nothing more once its file or its log has been cut short") {
+    Folder const folder;
+    write_file(folder.file(), sample());
+    auto const log = folder.file("remat.db-wal");
+    bool is_log = false;
+    {
+        auto collection = open_new(folder);
+        recorded(collection, new_answer("d/b", 4, on_day(2), id(11)));
+        SECTION("the file, to nothing") {
+            fs::resize_file(folder.file(), 0);
+        }
+        SECTION("the file, by a page") {
+            fs::resize_file(folder.file(), fs::file_size(folder.file()) - 4096);
+        }
+        SECTION("the log, to nothing") {
+            is_log = true;
+            fs::resize_file(log, 0);
+        }
+        SECTION("the log, by a byte") {
+            is_log = true;
+            fs::resize_file(log, fs::file_size(log) - 1);
+        }
+        auto const error = refusal(collection);
+        REQUIRE(error);
+        CHECK(error->message().id.starts_with("another program has cut {} short"));
+        CHECK(error->message().arguments.front() == folder.file().string());
+        CHECK(error->message().arguments.size() == (is_log ? 2 : 1));
+    }
+    if (is_log) {
+        move_into_place(folder);
+        auto const kept = open_new(folder);
+        CHECK(complaints(kept).empty());
+        CHECK(holds_all(kept, {id(1), id(2), id(3), id(11)}));
+        CHECK_FALSE(find_event(kept, id(12)).has_value());
+    } else {
+        CHECK_FALSE(fs::exists(folder.file("remat.db.kept")));
+        CHECK(fs::file_size(log) > 4096); // for a salvage
+    }
+}
+
+TEST_CASE("what another program has written into a log that was cut short is not said to be kept") {
+    Folder const folder;
+    write_file(folder.file(), sample());
+    auto one = open_new(folder);
+    recorded(one, new_answer("d/b", 4, on_day(2), id(11)));
+    auto const was = fs::file_size(folder.file("remat.db-wal"));
+    {
+        auto other = open_new(folder);
+        recorded(other, new_answer("d/c", 4, on_day(2), id(13)));
+    }
+    fs::resize_file(folder.file("remat.db-wal"), was - 1);
+    auto const error = refusal(one);
+    REQUIRE(error);
+    CHECK(error->message().id.starts_with("another program has cut {} short"));
+    CHECK(error->message().id.find("remat doctor --salvage FILE") != std::string_view::npos);
+    CHECK_FALSE(fs::exists(folder.file("remat.db.kept")));
+}
+
+TEST_CASE("neither the file nor its log gets smaller by anything that a session does") {
+    Folder const folder;
+    auto collection = open_new(folder);
+    Collection const reader = open_read_only(folder);
+    std::uintmax_t file = 0;
+    std::uintmax_t log = 0;
+    auto const look = [&] {
+        auto const [file_now, log_now] =
+            std::pair{fs::file_size(folder.file()), fs::file_size(folder.file("remat.db-wal"))};
+        CHECK(file_now >= file);
+        CHECK(log_now >= log);
+        file = file_now;
+        log = log_now;
+    };
+    std::vector<std::string> many;
+    for (int number = 0; number < 2000; ++number) {
+        many.push_back(fmt::format("c{}", number));
+    }
+    for (int round = 0; round < 3; ++round) {
+        import_decks(collection, {deck_of("d", many)}, on_day(round));
+        look();
+        for (int number = 0; number < 50; ++number) {
+            recorded(collection, new_answer("d/c1", 4, on_day(round)));
+            look();
+        }
+        static_cast<void>(undo_last(collection, writing(on_day(round))));
+        look();
+        rebuild(collection);
+        look();
+        auto const other = open_new(folder);
+        look();
+        import_decks(collection, {deck_of("d", {"c1"})}, on_day(round));
+        look();
+    }
+}
