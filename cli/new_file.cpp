@@ -111,7 +111,10 @@ void require_room_for(std::string const& path, std::string const& shown) {
     if (fs::exists(fs::symlink_status(target, problem))) {
         throw Failure{FailureKind::refused, {N_("{} exists; name a file that does not"), {shown}}};
     }
-    if (auto const folder = target.parent_path(); !folder.empty() && !fs::is_directory(folder, problem)) {
+    // Below a folder that may not be entered nothing is known: writing will say so.
+    auto const folder = target.parent_path();
+    auto const kind = folder.empty() ? fs::file_type::directory : fs::status(folder, problem).type();
+    if (kind != fs::file_type::directory && kind != fs::file_type::none) {
         throw no_folder_for(shown);
     }
 }

@@ -161,7 +161,7 @@ class NamedFile {
         auto const found = std::find_if(known.begin(), known.end(),
                                         [&](store::KnownFile const& one) { return one.file == path; });
         std::error_code problem;
-        if (found == known.end() && !fs::exists(path, problem)) {
+        if (found == known.end() && fs::status(path, problem).type() == fs::file_type::not_found) {
             throw Failure{FailureKind::not_found, {N_("there is no file {}"), {path_text(named_)}}};
         }
         output_.problem(view::diagnostics(problems, view::Folding::folded, output_.err_screen()));

@@ -125,7 +125,12 @@ void require_free(fs::path const& destination) {
     if (fs::exists(fs::symlink_status(destination, error))) {
         refuse_taken(destination);
     }
-    if (auto const folder = folder_of(destination); !fs::is_directory(folder, error)) {
+    auto const folder = folder_of(destination);
+    auto const kind = fs::status(folder, error).type();
+    if (kind == fs::file_type::none) {
+        refuse_unwritable(destination);
+    }
+    if (kind != fs::file_type::directory) {
         throw Error{ErrorKind::io, {.id = N_("there is no folder {}"), .arguments = {folder.string()}}};
     }
 }

@@ -263,3 +263,25 @@ TEST_CASE("read only: a folder that may not be entered is said to be so, not tak
     }
     CHECK(program.run("doctor").status == ExitStatus::done);
 }
+
+TEST_CASE("read only: what is below a folder that may not be entered is not said to be missing") {
+    Program program;
+    program.run("import " + program.bundled_deck());
+    auto const shut = program.folder() / "shut";
+    program.file("shut/deeper/deck.yaml", "deck: d\ncards: []\n");
+    {
+        test::OrdinaryUser const nobody{program.folder()};
+        fs::permissions(shut, fs::perms::owner_read | fs::perms::owner_write);
+        auto const copy = program.run("backup shut/deeper/copy.db");
+        CHECK(copy.status == ExitStatus::unusable);
+        CHECK(copy.err.find("check the room on the disk and the permissions") != std::string::npos);
+        auto const table = program.run("export --reviews -o shut/deeper/reviews.csv");
+        CHECK(table.status == ExitStatus::not_met);
+        CHECK(table.err.find("cannot be written: Permission denied") != std::string::npos);
+        auto const review = program.run("review ./shut/deeper/deck.yaml");
+        CHECK(review.status == ExitStatus::not_met);
+        CHECK(review.err.find("there is no file") == std::string::npos);
+        CHECK(review.err.find("Permission denied") != std::string::npos);
+        fs::permissions(shut, fs::perms::owner_all);
+    }
+}
