@@ -69,8 +69,10 @@ bool may_be_read(fs::path const& path) {
     std::error_code problem;
     auto const type = fs::status(path, problem).type();
     auto const place = fs::absolute(path, problem).lexically_normal().string();
-    return type == fs::file_type::regular ||
-           (type != fs::file_type::directory && (place.starts_with("/dev/") || place.starts_with("/proc/")));
+    // /dev/shm is a folder of files like any other.
+    bool const is_of_system =
+        place.starts_with("/proc/") || (place.starts_with("/dev/") && !place.starts_with("/dev/shm/"));
+    return type == fs::file_type::regular || (type != fs::file_type::directory && is_of_system);
 }
 
 } // namespace
