@@ -206,7 +206,7 @@ std::vector<deck::LanguageTag> languages_in(std::string const& list) {
         std::replace(part.begin(), part.end(), '_', '-');
         bool const is_none = part.empty() || part == "C" || part == "POSIX";
         if (!is_none && std::find(languages.begin(), languages.end(), part) == languages.end()) {
-            languages.push_back(part);
+            languages.emplace_back(part);
         }
     }
     return languages;
