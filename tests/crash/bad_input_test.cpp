@@ -49,7 +49,7 @@ TEST_CASE("wrong usage is one line and exit 2") {
          {"remat reveiw", 2, "error: unknown command 'reveiw'; did you mean 'review'?"},
          {"remat ''", 2, "error: unexpected argument ''; see `remat --help`"},
          {"remat cards --colour never", 2, "error: unexpected argument '--colour'; see `remat cards --help`"},
-         {"remat --color purple cards", 2, "error: --color: color is 'purple'; use auto, always, never"},
+         {"remat --color purple cards", 2, "error: --color is 'purple'; use auto, always, never"},
          {"remat next --limit abc", 2, "error: --limit takes a whole number from 0 to 1000000, not 'abc'"},
          {"remat next --limit 99999999999999999999", 2,
           "error: --limit takes a whole number from 0 to 1000000, not '99999999999999999999'"},
