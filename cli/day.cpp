@@ -229,7 +229,7 @@ std::optional<Coming> coming(Collection const& collection, calendar::Day today, 
     std::int64_t set_aside = 0;
     if (session::is_empty(scope.filters)) {
         auto const next = store::next_due(collection, today, scope.decks);
-        due = store::due_by_day(collection, next.value_or(today), scope.decks);
+        due = store::due_by_day(collection, today, next.value_or(today), scope.decks);
         std::int64_t due_today = 0;
         for (auto const& deck : store::deck_counts(collection, today, scope.decks)) {
             due_today += deck.due;

@@ -56,7 +56,7 @@ Outlook outlook(store::Collection const& collection, calendar::Day today, sessio
     result.next_due = store::next_due(collection, today, decks);
     result.days_to_clear = session::days_to_clear(result.due, tally.reviews, limits);
     auto const last = today + calendar::days{forecast_days - 1};
-    auto const due_by_day = store::due_by_day(collection, last, decks);
+    auto const due_by_day = store::due_by_day(collection, today, last, decks);
     if (siblings_set_aside(due_by_day, today, result.due) > 0) {
         result.next_due = today + calendar::days{1};
     }

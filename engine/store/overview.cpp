@@ -149,7 +149,7 @@ std::vector<DeckCounts> deck_counts(Collection const& collection, Day today, Dec
     return result;
 }
 
-std::map<Day, std::int64_t> due_by_day(Collection const& collection, Day last, DeckNames names) {
+std::map<Day, std::int64_t> due_by_day(Collection const& collection, Day first, Day last, DeckNames names) {
     Database& database = collection.database();
     Snapshot const snapshot{database};
     auto const decks = chosen_decks(database, names);
@@ -160,7 +160,7 @@ std::map<Day, std::int64_t> due_by_day(Collection const& collection, Day last, D
         bool const is_meant =
             place.status == Status::active && place.due != no_due && place.due <= day_number(last);
         if (is_meant && chosen.contains(place.deck)) {
-            due[day_of(place.due)] += cards;
+            due[std::max(first, day_of(place.due))] += cards;
         }
     }
     return due;

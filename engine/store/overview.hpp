@@ -37,9 +37,10 @@ struct DeckCounts {
 [[nodiscard]] std::vector<DeckCounts> deck_counts(Collection const& collection, calendar::Day today,
                                                   DeckNames decks = {});
 
-// How many active cards are due on each day, at most `last`; siblings counted each.
-[[nodiscard]] std::map<calendar::Day, std::int64_t> due_by_day(Collection const& collection,
-                                                               calendar::Day last, DeckNames decks = {});
+// How many active cards are due on each day from `first` to `last`, overdue ones on the first; siblings
+// counted each.
+[[nodiscard]] std::map<calendar::Day, std::int64_t>
+due_by_day(Collection const& collection, calendar::Day first, calendar::Day last, DeckNames decks = {});
 
 // The first day after `today` on which an active card is due.
 [[nodiscard]] std::optional<calendar::Day> next_due(Collection const& collection, calendar::Day today,

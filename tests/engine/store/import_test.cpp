@@ -176,7 +176,8 @@ TEST_CASE("of siblings one is due a day") {
     }
     auto const due = [&](int number) { return deck_counts(collection, day(number)).front().due; };
     CHECK(due(1) == 2);
-    CHECK(due_by_day(collection, day(1)) == std::map<calendar::Day, std::int64_t>{{day(1), 3}});
+    CHECK(due_by_day(collection, day(0), day(1)) == std::map<calendar::Day, std::int64_t>{{day(1), 3}});
+    CHECK(due_by_day(collection, day(4), day(6)) == std::map<calendar::Day, std::int64_t>{{day(4), 3}});
     recorded(collection, new_answer("d/a", 4, on_day(1)));
     CHECK(due(1) == 1);
     CHECK(due(2) == 2);
