@@ -8,6 +8,7 @@
 #include <libintl.h>
 
 #include <algorithm>
+#include <array>
 #include <charconv>
 #include <clocale>
 #include <cmath>
@@ -95,6 +96,8 @@ int shortest_grouped() {
 
 } // namespace
 
+static constexpr std::array<char const*, 3> translating{"C.UTF-8", "C.utf8", "en_US.UTF-8"};
+
 void set_locale_directory(std::string const& directory) {
     chosen().directory = directory;
 }
@@ -102,12 +105,13 @@ void set_locale_directory(std::string const& directory) {
 void set_language(std::string const& language) {
     chosen().language = language;
     chosen().catalogue = catalogue_for(chosen().directory, language);
-    // The system's own sentences come from the C library, which translates nothing in the C locale. The first
-    // of these that exists will do.
-    for (char const* locale : {"C.UTF-8", "C.utf8", "en_US.UTF-8", "POSIX"}) {
-        if (std::setlocale(LC_MESSAGES, locale) != nullptr) {
-            break;
-        }
+    // The system's own sentences come from the C library, which translates nothing in the C locale: what is
+    // there is English. The first of the others that exists will do.
+    bool const is_english = language.empty() || language.starts_with("en");
+    if (is_english || std::none_of(translating.begin(), translating.end(), [](char const* locale) {
+            return std::setlocale(LC_MESSAGES, locale) != nullptr;
+        })) {
+        std::setlocale(LC_MESSAGES, "C");
     }
     // An empty LANGUAGE would let the locale decide.
     setenv("LANGUAGE", language.empty() ? "en" : language.c_str(), 1); // NOLINT(concurrency-mt-unsafe)
