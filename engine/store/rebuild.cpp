@@ -127,7 +127,7 @@ Gathering gathered(Database& database) {
 // Folds classes and sums what they gave to the days.
 class Folding {
   public:
-    explicit Folding(history::Rules rules) : rules_{std::move(rules)} {}
+    explicit Folding(history::Rules rules) : rules_{rules} {}
 
     void fold(KeyId root, Gathering::Class const& gathered, Siblings siblings) {
         ScheduleRow row;
