@@ -63,6 +63,7 @@ class Bench {
         fs::path const note = subject.file.string() + ".today";
         if (!fs::exists(note)) {
             subject.today = write_collection(subject.file, life);
+            ::sync(); // what was written goes to the disk now, not while something is measured
             std::FILE* const out = std::fopen(note.c_str(), "w");
             std::fputs(std::to_string(subject.today.time_since_epoch().count()).c_str(), out);
             std::fclose(out);
