@@ -1,5 +1,6 @@
 #include "cli/config_file.hpp"
 
+#include "engine/deck/library.hpp"
 #include "engine/text/beginning.hpp"
 
 #include <algorithm>
@@ -63,18 +64,6 @@ std::optional<std::string> plain_value(toml::node const& node) {
     return value;
 }
 
-// /dev/null says nothing, and a pipe that stands for a descriptor ends; another one would be waited for, for
-// ever.
-bool may_be_read(fs::path const& path) {
-    std::error_code problem;
-    auto const type = fs::status(path, problem).type();
-    auto const place = fs::absolute(path, problem).lexically_normal().string();
-    // /dev/shm is a folder of files like any other.
-    bool const is_of_system =
-        place.starts_with("/proc/") || (place.starts_with("/dev/") && !place.starts_with("/dev/shm/"));
-    return type == fs::file_type::regular || (type != fs::file_type::directory && is_of_system);
-}
-
 } // namespace
 
 Failure bad_value(std::string const& name, Said const& said, std::string const& allowed) {
@@ -125,7 +114,7 @@ ConfigFile config_at(fs::path const& path, Named named) {
     }
     std::ifstream file;
     std::string text(most_bytes + 1, '\0');
-    if (may_be_read(path)) {
+    if (deck::may_be_read(path.string())) { // also /dev/null, which says nothing
         file.open(path, std::ios::binary);
     }
     file.read(text.data(), static_cast<std::streamsize>(text.size()));

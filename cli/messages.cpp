@@ -23,6 +23,9 @@ namespace remat::cli {
 
 namespace {
 
+// Locales in which the C library translates.
+constexpr std::array<char const*, 3> translating{"C.UTF-8", "C.utf8", "en_US.UTF-8"};
+
 // The language of the process.
 struct Chosen {
     std::string directory;
@@ -95,8 +98,6 @@ int shortest_grouped() {
 }
 
 } // namespace
-
-static constexpr std::array<char const*, 3> translating{"C.UTF-8", "C.utf8", "en_US.UTF-8"};
 
 void set_locale_directory(std::string const& directory) {
     chosen().directory = directory;

@@ -1,6 +1,7 @@
 #include "cli/table_file.hpp"
 
 #include "cli/failure.hpp"
+#include "engine/deck/library.hpp"
 
 #include <array>
 #include <cerrno>
@@ -22,15 +23,6 @@ Failure too_large(std::string const& named) {
     return {FailureKind::refused, {N_("{} is larger than 1 GiB; split the table"), {named}}};
 }
 
-// A pipe that stands for a descriptor ends (`<(generate)`, /dev/stdin); another one would be waited for, for
-// ever. Devices never end.
-bool ends(fs::path const& path, fs::file_type type) {
-    auto const place = path.lexically_normal().string();
-    bool const is_pipe = type == fs::file_type::fifo || type == fs::file_type::socket;
-    return type == fs::file_type::regular ||
-           (is_pipe && (place.starts_with("/dev/") || place.starts_with("/proc/")));
-}
-
 void require_table(fs::path const& path, std::string const& named) {
     std::error_code problem;
     auto const type = fs::status(path, problem).type();
@@ -40,7 +32,9 @@ void require_table(fs::path const& path, std::string const& named) {
     if (type == fs::file_type::directory) {
         throw Failure{FailureKind::not_found, {N_("{} is a folder; name a file"), {named}}};
     }
-    if (type != fs::file_type::none && !ends(path, type)) {
+    // A table is read up to its end, and a device has none.
+    bool const is_device = type == fs::file_type::character || type == fs::file_type::block;
+    if (type != fs::file_type::none && (is_device || !deck::may_be_read(path.string()))) {
         throw Failure{FailureKind::refused, {N_("{} is neither a file nor a folder; name a file"), {named}}};
     }
     if (type == fs::file_type::regular && fs::file_size(path, problem) > largest_table && !problem) {

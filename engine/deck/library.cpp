@@ -27,14 +27,6 @@ bool has_deck_ending(fs::path const& path) {
     return ending == ".yaml" || ending == ".yml";
 }
 
-// What stands for a descriptor may be anything, `<(generate)` among it. Elsewhere a pipe would be waited for
-// for ever.
-bool may_be_read(fs::path const& path, fs::file_type type) {
-    std::error_code error;
-    auto const place = fs::absolute(path, error).lexically_normal().string();
-    return type == fs::file_type::regular || place.starts_with("/dev/") || place.starts_with("/proc/");
-}
-
 class Search {
   public:
     Found run(std::vector<std::string> const& paths) {
@@ -54,7 +46,7 @@ class Search {
             look_inside(path);
         } else if (status.type() == fs::file_type::none || error) {
             found_.failures.push_back({path, FileProblem::unreadable, error.message()});
-        } else if (!may_be_read(path, status.type())) {
+        } else if (!may_be_read(path)) {
             found_.failures.push_back({path, FileProblem::not_a_file, {}});
         } else {
             add(path, Origin::named);
@@ -120,6 +112,16 @@ std::string system_words(int number) {
 
 } // namespace
 
+bool may_be_read(std::string const& path) {
+    std::error_code error;
+    auto const type = fs::status(path, error).type();
+    auto const place = fs::absolute(path, error).lexically_normal().string();
+    // /dev/shm is a folder of files like any other.
+    bool const is_of_system =
+        place.starts_with("/proc/") || (place.starts_with("/dev/") && !place.starts_with("/dev/shm/"));
+    return type == fs::file_type::regular || (type != fs::file_type::directory && is_of_system);
+}
+
 Found find_deck_files(std::vector<std::string> const& paths) {
     return Search{}.run(paths);
 }
@@ -145,7 +147,7 @@ LoadResult load_as_it_comes(std::string const& path) {
     if (status.type() == fs::file_type::not_found) {
         return failed(path, FileProblem::missing);
     }
-    if (status.type() == fs::file_type::directory || !may_be_read(path, status.type())) {
+    if (status.type() == fs::file_type::directory || !may_be_read(path)) {
         return failed(path, FileProblem::not_a_file);
     }
     std::unique_ptr<std::FILE, int (*)(std::FILE*)> const file{std::fopen(path.c_str(), "rb"), &std::fclose};

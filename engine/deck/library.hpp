@@ -36,6 +36,10 @@ struct Found {
     std::vector<FileFailure> failures;
 };
 
+// Whether reading it comes to an end, whatever is read of it: a file, or what stands for a descriptor,
+// `<(generate)` among it. Elsewhere a pipe would be waited for for ever.
+[[nodiscard]] bool may_be_read(std::string const& path);
+
 // Folders are searched at any depth for *.yaml and *.yml; hidden folders and files and linked folders are
 // not.
 [[nodiscard]] Found find_deck_files(std::vector<std::string> const& paths);

@@ -9,12 +9,10 @@
 #include "engine/store/schedule_update.hpp"
 #include "engine/store/statement.hpp"
 #include "engine/store/transaction.hpp"
-#include "engine/text/fingerprint.hpp"
 
 #include <array>
 #include <bit>
 #include <set>
-#include <unordered_map>
 #include <utility>
 
 namespace remat::store {
@@ -26,9 +24,9 @@ constexpr char const* forget_file = "UPDATE decks SET file = NULL WHERE file = ?
 constexpr char const* forget_deck = "UPDATE decks SET file = NULL WHERE name = ?";
 constexpr char const* put_deck =
     "INSERT INTO decks (name, title, language, tags, file, content, file_size, file_mtime_ns, imported_at_ms,"
-    " checksum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (name) DO UPDATE SET title = "
-    "excluded.title,"
-    " language = excluded.language, tags = excluded.tags, file = excluded.file, content = excluded.content,"
+    " checksum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (name) DO UPDATE SET"
+    " title = excluded.title, language = excluded.language, tags = excluded.tags, file = excluded.file, "
+    "content = excluded.content,"
     " file_size = excluded.file_size, file_mtime_ns = excluded.file_mtime_ns,"
     " imported_at_ms = excluded.imported_at_ms, checksum = excluded.checksum RETURNING id";
 constexpr char const* remember_file =

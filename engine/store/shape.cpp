@@ -1,10 +1,10 @@
 #include "engine/store/shape.hpp"
 
-#include "engine/store/statement.hpp"
 #include "schema/migrations.hpp"
 
 #include "engine/store/index_filling.hpp"
 #include "engine/store/migrate.hpp"
+#include "engine/store/statement.hpp"
 
 #include <algorithm>
 #include <array>

@@ -129,3 +129,19 @@ TEST_CASE("a folder, a missing and a huge file cannot be loaded") {
     fs::resize_file(huge, deck::largest_deck_file);
     CHECK(deck::load_deck_file(huge).failures.empty());
 }
+
+TEST_CASE("what stands for a descriptor may be read, a pipe among files may not, in memory or on a disk") {
+    Folder const folder;
+    CHECK(deck::may_be_read("/dev/null"));
+    CHECK(deck::may_be_read("/dev/stdin"));
+    CHECK_FALSE(deck::may_be_read("/dev"));
+    for (fs::path const& place : {fs::temp_directory_path(), fs::path{"/dev/shm"}}) {
+        if (!fs::is_directory(place)) {
+            continue;
+        }
+        auto const pipe = place / ("remat-pipe-" + std::to_string(getpid()));
+        REQUIRE(::mkfifo(pipe.c_str(), 0600) == 0);
+        CHECK_FALSE(deck::may_be_read(pipe.string()));
+        fs::remove(pipe);
+    }
+}

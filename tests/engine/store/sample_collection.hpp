@@ -3,7 +3,9 @@
 #include "engine/store/card_json.hpp"
 #include "tests/engine/store/fixture.hpp"
 
+#include <algorithm>
 #include <map>
+#include <set>
 #include <string>
 #include <vector>
 
@@ -12,6 +14,36 @@ namespace remat::store::testing {
 
 inline void write_file(fs::path const& path, std::string const& bytes) {
     std::ofstream{path, std::ios::binary} << bytes;
+}
+
+// A collection with a past, as bytes.
+inline std::string const& sample() {
+    static std::string const bytes = [] {
+        Folder const folder;
+        {
+            auto collection = open_new(folder);
+            import_decks(collection, {deck_of("d", {"a", "b", "c", "e"})}, on_day(0));
+            recorded(collection, new_answer("d/a", 4, on_day(0), id(1)));
+            recorded(collection, new_answer("d/b", 2, on_day(0), id(2)));
+            recorded(collection, new_answer("d/a", 5, on_day(1), id(3)));
+        }
+        return bytes_of_file(folder.file());
+    }();
+    return bytes;
+}
+
+inline bool holds_all(Collection const& collection, std::vector<history::EventId> const& acknowledged) {
+    return std::all_of(acknowledged.begin(), acknowledged.end(), [&](history::EventId const& event) {
+        return find_event(collection, event).has_value();
+    });
+}
+
+inline std::set<std::string> names_in(fs::path const& folder) {
+    std::set<std::string> names;
+    for (auto const& entry : fs::directory_iterator{folder}) {
+        names.insert(entry.path().filename().string());
+    }
+    return names;
 }
 
 // The events' ids are 1, 2, 3, …
