@@ -29,9 +29,10 @@ ReadAgenda agenda_as_it_is(Database& database) {
     bool is_sound = true;
     rows.reserve(usual_rows);
     std::int64_t all = 0;
+    PackedRow packed{key_columns, days_a_row};
     Statement row{database, all_rows};
     while (row.step()) {
-        PackedRow const packed{row, key_columns, days_a_row};
+        packed.read(row);
         is_sound = is_sound && packed.is_sound();
         all = CountSum::sum(all, packed.sum());
         AgendaPlace place{.deck = row.integer(0),

@@ -222,10 +222,7 @@ std::int64_t count_reviews(Collection const& collection) {
     Database& database = collection.database();
     Snapshot const snapshot{database};
     std::int64_t reviews = 0;
-    auto const days = read_days(database);
-    for (auto const& row : *days) {
-        reviews += row.share.tally.answers;
-    }
+    read_days(database)->visit([&](DayRow const& row) { reviews += row.share.tally.answers; });
     return reviews;
 }
 
@@ -234,13 +231,13 @@ history::Tallies tallies(Collection const& collection, DeckNames decks) {
     Snapshot const snapshot{database};
     auto const chosen = chosen_decks(database, decks);
     history::Tallies sum;
-    auto const days = read_days(database);
-    for (auto const& [day, deck, share] : *days) {
+    read_days(database)->visit([&](DayRow const& row) {
+        auto const& [day, deck, share] = row;
         bool const is_wanted = decks.empty() || std::find(chosen.begin(), chosen.end(), deck) != chosen.end();
         if (is_wanted && share.tally != history::Tally{}) {
             sum.try_emplace(sum.end(), day)->second += share.tally;
         }
-    }
+    });
     return sum;
 }
 
@@ -255,16 +252,14 @@ history::Tally tally_of(Collection const& collection, Day day) {
 std::vector<history::DayTrace> traces(Collection const& collection, Day last) {
     Database& database = collection.database();
     Snapshot const snapshot{database};
-    auto const days = read_days(database, last);
     std::vector<history::DayTrace> traces;
-    traces.reserve(days->size());
-    for (auto const& [day, deck, share] : *days) {
-        if (traces.empty() || traces.back().day != day) {
-            traces.push_back({.day = day});
+    read_days(database)->visit(calendar::Day::min(), last, [&](DayRow const& row) {
+        if (traces.empty() || traces.back().day != row.day) {
+            traces.push_back({.day = row.day});
         }
-        traces.back().answers += share.tally.answers;
-        traces.back().due_change += share.due_change;
-    }
+        traces.back().answers += row.share.tally.answers;
+        traces.back().due_change += row.share.due_change;
+    });
     return traces;
 }
 

@@ -54,12 +54,20 @@ Target target(std::filesystem::path const& path, Place place) {
     return {":memory:", SQLite::OPEN_READWRITE | SQLite::OPEN_CREATE};
 }
 
+// Nobody asks how much memory SQLite uses, and counting it takes a lock at every allocation. It only listens
+// before its first connection.
+void do_not_count_memory() {
+    static int const once = sqlite3_config(SQLITE_CONFIG_MEMSTATUS, 0);
+    static_cast<void>(once);
+}
+
 } // namespace
 
 std::string first_bytes(std::filesystem::path const& path, std::size_t count) {
     if (!is_there(path)) {
         return {};
     }
+    do_not_count_memory();
     return guarded(path, [&] {
         SQLite::Database const connection{as_path(path), SQLite::OPEN_READONLY};
         sqlite3_file* file = nullptr;
@@ -76,6 +84,7 @@ std::string first_bytes(std::filesystem::path const& path, std::size_t count) {
 }
 
 Database::Database(std::filesystem::path path, Place place, std::chrono::milliseconds patience) {
+    do_not_count_memory();
     auto const [name, flags] = target(path, place);
     connection_ = guarded(path, [&, &file = name, mode = flags] {
         // One thread uses a connection; locking it for every value that is read is felt.

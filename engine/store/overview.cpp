@@ -29,6 +29,7 @@ constexpr char const* entries_answered =
     " WHERE e.kind = 1 AND e.day = ?1 AND e.purpose = 0 AND s.last_answered = ?1 AND s.entry IS NOT NULL";
 // In the table the due day of a card without one is -1; days before 1970 do not occur.
 constexpr std::int64_t no_due = -1;
+constexpr calendar::days recent{30};
 
 std::optional<deck::Localised> title_in(Statement const& row, int column) {
     try {
@@ -131,16 +132,12 @@ std::vector<DeckCounts> deck_counts(Collection const& collection, Day today, Dec
             ++counts->due;
         }
     }
-    auto const days = read_days(database, today);
-    auto const first = std::partition_point(days->begin(), days->end(), [today](DayRow const& row) {
-        return row.day <= today - calendar::days{30};
-    });
-    for (auto row = first; row != days->end(); ++row) {
-        if (auto* counts = of(row->deck)) {
-            counts->recalled_passed += row->share.recalled;
-            counts->recalled += row->share.tally.reviews;
+    read_days(database)->visit(today - recent + calendar::days{1}, today, [&](DayRow const& row) {
+        if (auto* counts = of(row.deck)) {
+            counts->recalled_passed += row.share.recalled;
+            counts->recalled += row.share.tally.reviews;
         }
-    }
+    });
     std::vector<DeckCounts> result;
     result.reserve(decks.size());
     for (auto& deck : decks) {

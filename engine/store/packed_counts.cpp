@@ -4,6 +4,7 @@
 #include "engine/store/stamp.hpp"
 #include "engine/store/statement.hpp"
 
+#include <algorithm>
 #include <bit>
 
 namespace remat::store {
@@ -37,36 +38,37 @@ std::vector<std::uint8_t> packed(std::span<std::int64_t const> counts) {
     return bytes;
 }
 
-std::optional<std::vector<std::int64_t>> unpacked(std::span<std::uint8_t const> bytes, std::size_t counts) {
-    std::vector<std::int64_t> found(counts);
-    auto byte = bytes.begin();
-    for (auto& count : found) {
+bool unpack(std::span<std::uint8_t const> bytes, std::span<std::int64_t> counts) {
+    auto next = bytes.begin();
+    for (auto& count : counts) {
         std::uint64_t number = 0;
-        bool is_over = false;
-        for (unsigned shift = 0; !is_over; shift += bits_a_group, ++byte) {
-            if (byte == bytes.end() || shift >= 64) {
-                return std::nullopt;
+        unsigned shift = 0;
+        do {
+            if (next == bytes.end() || shift >= 64) {
+                return false;
             }
-            number |= std::uint64_t{*byte % goes_on} << shift;
-            is_over = *byte < goes_on;
-        }
+            number |= std::uint64_t{*next % goes_on} << shift;
+            shift += bits_a_group;
+        } while (*next++ >= goes_on);
         count = from_zigzag(number);
     }
-    return byte == bytes.end() ? std::optional{std::move(found)} : std::nullopt;
+    return next == bytes.end();
 }
 
-PackedRow::PackedRow(Statement const& row, int key_columns, std::size_t counts) {
+void PackedRow::read(Statement const& row) {
     RowSum key;
-    for (int column = 0; column < key_columns; ++column) {
+    for (int column = 0; column < key_columns_; ++column) {
         key.add(row.integer(column));
     }
+    bool const is_whole = unpack(row.bytes(key_columns_), counts_);
+    if (!is_whole) {
+        std::fill(counts_.begin(), counts_.end(), 0);
+    }
     CountSum sum{key};
-    auto found = unpacked(row.bytes(key_columns), counts);
-    counts_ = found ? std::move(*found) : std::vector<std::int64_t>(counts);
-    for (std::size_t place = 0; place < counts; ++place) {
+    for (std::size_t place = 0; place < counts_.size(); ++place) {
         sum.add(place, counts_[place]);
     }
-    is_sound_ = found && sum.whole() == row.integer(key_columns + 1);
+    is_sound_ = is_whole && sum.whole() == row.integer(key_columns_ + 1);
     sum_ = sum.counts();
 }
 
@@ -84,11 +86,9 @@ std::int64_t change_row(Database& database, char const* find, char const* put,
             found.bind_also(value);
         }
         if (found.step()) {
-            auto stored = unpacked(found.bytes(0), counts);
-            if (!stored) {
+            if (!unpack(found.bytes(0), row_counts)) {
                 refuse_schedule(database);
             }
-            row_counts = std::move(*stored);
             checksum = found.integer(1);
         }
     }

@@ -25,14 +25,15 @@ struct PackedPlace {
 }
 
 [[nodiscard]] std::vector<std::uint8_t> packed(std::span<std::int64_t const> counts);
-// Nothing unless the bytes are so many counts.
-[[nodiscard]] std::optional<std::vector<std::int64_t>> unpacked(std::span<std::uint8_t const> bytes,
-                                                                std::size_t counts);
+// False unless the bytes are so many counts; then some of these may be wrong.
+[[nodiscard]] bool unpack(std::span<std::uint8_t const> bytes, std::span<std::int64_t> counts);
 
-// A row as a query gives it: the columns of its key, the counts, the checksum.
+// A row as a query gives it: the columns of its key, the counts, the checksum. One serves for row after row.
 class PackedRow {
   public:
-    PackedRow(Statement const& row, int key_columns, std::size_t counts);
+    PackedRow(int key_columns, std::size_t counts) : key_columns_{key_columns}, counts_(counts) {}
+
+    void read(Statement const& row);
 
     // False if it does not match its checksum, or is not so many counts: then all of them are 0.
     [[nodiscard]] bool is_sound() const { return is_sound_; }
@@ -41,6 +42,7 @@ class PackedRow {
     [[nodiscard]] std::span<std::int64_t const> counts() const { return counts_; }
 
   private:
+    int key_columns_;
     std::vector<std::int64_t> counts_;
     std::int64_t sum_ = 0;
     bool is_sound_ = false;

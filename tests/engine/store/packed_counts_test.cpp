@@ -4,11 +4,21 @@
 #include <rapidcheck/catch.h>
 
 #include <limits>
+#include <optional>
 
 using namespace remat::store;
 
 using Counts = std::vector<std::int64_t>;
 using Bytes = std::vector<std::uint8_t>;
+
+namespace {
+
+std::optional<Counts> unpacked(Bytes const& bytes, std::size_t count) {
+    Counts counts(count);
+    return unpack(bytes, counts) ? std::optional{counts} : std::nullopt;
+}
+
+} // namespace
 
 TEST_CASE("counts come back as they were packed, and small ones take a byte") {
     rc::prop("there and back",
