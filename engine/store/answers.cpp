@@ -4,6 +4,7 @@
 #include "engine/store/day_table.hpp"
 #include "engine/store/deck_choice.hpp"
 #include "engine/store/event_log.hpp"
+#include "engine/store/roots.hpp"
 #include "engine/store/schedule_table.hpp"
 #include "engine/store/schedule_update.hpp"
 #include "engine/store/statement.hpp"
@@ -29,7 +30,6 @@ constexpr char const* of_day =
     " FROM events e JOIN keys k ON k.id = e.card"
     " WHERE e.kind = 1 AND e.day = ? AND NOT EXISTS (SELECT 1 FROM events r WHERE r.target = e.id)"
     " ORDER BY e.at_ms, e.seq, e.id";
-constexpr char const* all_classes = "SELECT key, root FROM classes";
 constexpr char const* all_reviews =
     "SELECT id, card, at_ms, day, quality, purpose, variant, taken_ms, picked, kind, utc_offset_min"
     " FROM events ORDER BY at_ms, seq, id";
@@ -116,15 +116,6 @@ void require_all(Database& database, KeyId root, std::vector<LoggedEvent> const&
     }
 }
 
-std::unordered_map<KeyId, KeyId> all_roots(Database& database) {
-    std::unordered_map<KeyId, KeyId> roots;
-    Statement row{database, all_classes};
-    while (row.step()) {
-        roots.emplace(row.integer(0), row.integer(1));
-    }
-    return roots;
-}
-
 } // namespace
 
 std::vector<LoggedEvent> history_of(Collection const& collection, deck::CardKey const& key) {
@@ -195,7 +186,7 @@ void visit_reviews(Collection const& collection, std::function<void(StandingRevi
     Database& database = collection.database();
     Snapshot const snapshot{database};
     auto const undone = undone_events(database);
-    auto const roots = all_roots(database);
+    Roots const roots{database};
     Statement row{database, all_reviews};
     while (row.step()) {
         auto const quality = schedule::Quality::from(row.integer(4));
@@ -203,10 +194,9 @@ void visit_reviews(Collection const& collection, std::function<void(StandingRevi
             (!undone.empty() && undone.contains(event_id(row.bytes(0)).value_or(history::EventId{})))) {
             continue;
         }
-        auto const root = roots.find(row.integer(1));
         auto const picked = fingerprints_in(row.bytes(8));
         visitor(
-            {.card = static_cast<CardId>(root == roots.end() ? row.integer(1) : root->second),
+            {.card = static_cast<CardId>(roots.of(row.integer(1))),
              .at = {.at = calendar::Instant{std::chrono::milliseconds{row.integer(2)}},
                     .utc_offset = std::chrono::minutes{row.integer(10)}},
              .answer = {.day = day_of(row.integer(3)),

@@ -1,11 +1,12 @@
 #include "engine/store/event_log.hpp"
 
+#include "engine/store/by_key.hpp"
 #include "engine/store/event_columns.hpp"
 #include "engine/store/statement.hpp"
+
 #include <algorithm>
 #include <bit>
 #include <chrono>
-#include <unordered_map>
 #include <utility>
 #include <variant>
 #include <vector>
@@ -16,9 +17,6 @@ namespace {
 using history::Event;
 using history::EventId;
 
-constexpr char const* find_key_query = "SELECT id FROM keys WHERE text = ?";
-constexpr char const* add_key = "INSERT INTO keys (text) VALUES (?)";
-constexpr char const* key_text = "SELECT text FROM keys WHERE id = ?";
 constexpr char const* append_event =
     "INSERT INTO events (id, at_ms, utc_offset_min, day, seq, origin, kind, checksum, card, quality, purpose,"
     " variant, picked, taken_ms, target, suspended, former, name, value)"
@@ -156,11 +154,13 @@ constexpr char const* as_it_happened =
     " taken_ms, target, suspended, former, name, value, checksum FROM events ORDER BY at_ms, seq, id";
 constexpr char const* all_keys = "SELECT id, text FROM keys";
 
-std::unordered_map<KeyId, deck::CardKey> read_keys(Database& database) {
-    std::unordered_map<KeyId, deck::CardKey> keys;
+using KeyTexts = ByKey<std::optional<deck::CardKey>>;
+
+KeyTexts read_keys(Database& database) {
+    KeyTexts keys{database};
     Statement row{database, all_keys};
     while (row.step()) {
-        keys.emplace(row.integer(0), deck::CardKey{std::string{row.text(1)}});
+        keys[row.integer(0)] = deck::CardKey{std::string{row.text(1)}};
     }
     return keys;
 }
@@ -187,28 +187,6 @@ StoredEvent read_columns(Statement const& row, NamedKeys const& keys) {
 }
 
 } // namespace
-
-std::optional<KeyId> find_key(Database& database, std::string_view text) {
-    Statement statement{database, find_key_query};
-    statement.bind(text);
-    return statement.step() ? std::optional{statement.integer(0)} : std::nullopt;
-}
-
-KeyId new_key(Database& database, std::string_view text) {
-    Statement{database, add_key}.bind(text).run();
-    return database.last_inserted();
-}
-
-KeyId key_id(Database& database, std::string_view text) {
-    auto const known = find_key(database, text);
-    return known ? *known : new_key(database, text);
-}
-
-deck::CardKey key_of(Database& database, KeyId key) {
-    Statement statement{database, key_text};
-    statement.bind(key);
-    return statement.step() ? deck::CardKey{std::string{statement.text(0)}} : deck::CardKey{};
-}
 
 Row append(Database& database, Event const& event) {
     Columns const columns =
@@ -253,8 +231,8 @@ void visit_events(Database& database, EventOrder order,
                   std::function<void(StoredEvent const&)> const& visitor) {
     auto const keys = read_keys(database);
     auto const key_at = [&](std::optional<KeyId> id) {
-        auto const found = id ? keys.find(*id) : keys.end();
-        return found == keys.end() ? nullptr : &found->second;
+        auto const* const found = id ? keys.find(*id) : nullptr;
+        return found != nullptr && *found ? &**found : nullptr;
     };
     Statement row{database, order == EventOrder::of_writing ? as_written : as_it_happened};
     while (row.step()) {

@@ -1,6 +1,7 @@
 #pragma once
 
 #include "engine/history/event.hpp"
+#include "engine/store/keys.hpp"
 #include "engine/store/statement.hpp"
 
 #include <cstdint>
@@ -14,15 +15,7 @@
 // to it.
 namespace remat::store {
 
-using KeyId = std::int64_t; // of the table `keys`
-using Row = std::int64_t;   // of the table `events`: the order of writing
-
-// The key's number; it is written down if it is new.
-[[nodiscard]] KeyId key_id(Database& database, std::string_view text);
-[[nodiscard]] std::optional<KeyId> find_key(Database& database, std::string_view text);
-// Of a key that find_key did not find.
-[[nodiscard]] KeyId new_key(Database& database, std::string_view text);
-[[nodiscard]] deck::CardKey key_of(Database& database, KeyId key);
+using Row = std::int64_t; // of the table `events`: the order of writing
 
 // Inside a transaction. The event is complete: what it holds is what is stored.
 Row append(Database& database, history::Event const& event);

@@ -1,7 +1,9 @@
 #include "engine/store/schedule_update.hpp"
 
 #include "engine/history/log_fold.hpp"
+#include "engine/store/by_key.hpp"
 #include "engine/store/card_place.hpp"
+#include "engine/store/roots.hpp"
 #include "engine/store/statement.hpp"
 
 #include <algorithm>
@@ -17,26 +19,6 @@ using history::Event;
 using history::EventId;
 
 constexpr char const* all_links = "SELECT former, card FROM events WHERE former IS NOT NULL";
-constexpr char const* all_classes = "SELECT key, root FROM classes";
-
-// The root of every key.
-class Roots {
-  public:
-    explicit Roots(Database& database) {
-        Statement member{database, all_classes};
-        while (member.step()) {
-            roots_.emplace(member.integer(0), member.integer(1));
-        }
-    }
-
-    [[nodiscard]] KeyId of(KeyId key) const {
-        auto const found = roots_.find(key);
-        return found == roots_.end() ? key : found->second;
-    }
-
-  private:
-    std::unordered_map<KeyId, KeyId> roots_;
-};
 
 // What the log and the decks say of every class, gathered in one pass over each.
 class Gathering {
@@ -49,7 +31,8 @@ class Gathering {
         std::optional<CardPlace> card;
     };
 
-    explicit Gathering(Database& database) : undone_{undone_events(database)}, roots_{database} {
+    explicit Gathering(Database& database)
+        : undone_{undone_events(database)}, roots_{database}, classes_{database} {
         visit_places(database, [&](CardPlace const& place) {
             auto& card = classes_[roots_.of(place.key)].card;
             if (!card || stands_for(place, *card)) {
@@ -86,7 +69,8 @@ class Gathering {
     // Whether the events came in the order of the history.
     [[nodiscard]] bool is_in_order() const { return is_in_order_; }
 
-    [[nodiscard]] std::unordered_map<KeyId, Class> const& classes() const { return classes_; }
+    // By its root. Many are empty: every key has one.
+    [[nodiscard]] ByKey<Class> const& classes() const { return classes_; }
 
     [[nodiscard]] Siblings siblings_of(CardPlace const& card) const {
         return live_of_entry_.at(card.entry) > 1 ? Siblings::some : Siblings::none;
@@ -105,7 +89,7 @@ class Gathering {
 
     std::set<EventId> undone_;
     Roots roots_;
-    std::unordered_map<KeyId, Class> classes_;
+    ByKey<Class> classes_;
     std::unordered_map<std::int64_t, int> live_of_entry_;
     std::int64_t damaged_ = 0;
     history::Order last_{.at = calendar::Instant::min(), .seq = 0, .id = {}};
@@ -204,10 +188,10 @@ std::int64_t rebuild_schedule(Database& database) {
     Gathering const gathering = gathered(database);
     ScheduleUpdate update{database};
     Folding folding{update.settings().rules};
-    for (auto const& [root, found] : gathering.classes()) {
+    gathering.classes().visit([&](KeyId root, Gathering::Class const& found) {
         bool const is_live = found.card && !found.card->retired_at;
         folding.fold(root, found, is_live ? gathering.siblings_of(*found.card) : Siblings::none);
-    }
+    });
     add_to_days(database, folding.days());
     for (ScheduleRow const& row : std::move(folding).rows()) {
         add_schedule(database, row);
