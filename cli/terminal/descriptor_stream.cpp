@@ -1,7 +1,6 @@
 #include "cli/terminal/descriptor_stream.hpp"
 
 #include <cerrno>
-#include <cstddef>
 
 #include <poll.h>
 #include <unistd.h>
@@ -9,8 +8,6 @@
 namespace remat::cli::terminal {
 
 namespace {
-
-constexpr std::size_t block = 65'536;
 
 // 0, or why not all of it was written.
 int write_all(int descriptor, char const* begin, char const* end) {
@@ -30,8 +27,10 @@ int write_all(int descriptor, char const* begin, char const* end) {
 
 } // namespace
 
-DescriptorBuffer::DescriptorBuffer(int descriptor) : descriptor_{descriptor}, waiting_(block, '\0') {
-    setp(waiting_.data(), waiting_.data() + waiting_.size());
+// Most answers of the program are short: what they leave of the block is never touched.
+DescriptorBuffer::DescriptorBuffer(int descriptor)
+    : descriptor_{descriptor}, waiting_{std::make_unique_for_overwrite<Block>()} {
+    setp(waiting_->data(), waiting_->data() + waiting_->size());
 }
 
 DescriptorBuffer::~DescriptorBuffer() {
@@ -56,7 +55,7 @@ bool DescriptorBuffer::write_out() {
     if (problem_ == 0) {
         problem_ = write_all(descriptor_, pbase(), pptr());
     }
-    setp(waiting_.data(), waiting_.data() + waiting_.size());
+    setp(waiting_->data(), waiting_->data() + waiting_->size());
     return problem_ == 0;
 }
 

@@ -1,8 +1,10 @@
 #pragma once
 
+#include <array>
+#include <cstddef>
+#include <memory>
 #include <ostream>
 #include <streambuf>
-#include <string>
 
 // What is written to a pipe, a file or a terminal. Unlike the standard library's, it knows afterwards why
 // something did not arrive, a signal does not break it off, and one who reads slowly is waited for.
@@ -27,9 +29,12 @@ class DescriptorBuffer : public std::streambuf {
   private:
     bool write_out();
 
+    static constexpr std::size_t block = 65'536;
+    using Block = std::array<char, block>;
+
     int descriptor_;
     int problem_ = 0;
-    std::string waiting_;
+    std::unique_ptr<Block> waiting_;
 };
 
 class DescriptorStream : public std::ostream {

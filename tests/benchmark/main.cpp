@@ -53,7 +53,12 @@ struct Subject {
 class Bench {
   public:
     Bench(Wish wish, Table& table)
-        : wish_{std::move(wish)}, table_{table}, self_{fs::read_symlink("/proc/self/exe")} {}
+        : wish_{std::move(wish)}
+        , table_{table}
+        , self_{fs::read_symlink("/proc/self/exe")}
+        , remat_{installed(REMAT_BIN, wish_.folder)}
+        , floor_sqlite_{installed(REMAT_FLOOR_SQLITE, wish_.folder)}
+        , floor_file_{installed(REMAT_FLOOR_FILE, wish_.folder)} {}
 
     Subject subject(Life life) {
         Subject subject{.file = wish_.folder / fmt::format("{}-{}.db", life.cards, life.reviews),
@@ -84,15 +89,15 @@ class Bench {
         if (wish_.wants("due")) {
             auto const day = std::to_string(subject.today.time_since_epoch().count());
             constexpr int often = 20; // what is over in two milliseconds is not measured at once
-            compare("due: " + subject.name, limit, {REMAT_FLOOR_SQLITE, "due", subject.file.string(), day},
-                    {REMAT_BIN, "--db", subject.file.string()}, often);
+            compare("due: " + subject.name, limit, {floor_sqlite_, "due", subject.file.string(), day},
+                    {remat_, "--db", subject.file.string()}, often);
         }
     }
 
     void stats(Subject const& subject, std::optional<double> limit) {
         if (wish_.wants("stats")) {
-            compare("stats: " + subject.name, limit, {REMAT_FLOOR_SQLITE, "scan", subject.file.string()},
-                    {REMAT_BIN, "--db", subject.file.string(), "stats"});
+            compare("stats: " + subject.name, limit, {floor_sqlite_, "scan", subject.file.string()},
+                    {remat_, "--db", subject.file.string(), "stats"});
         }
     }
 
@@ -101,7 +106,7 @@ class Bench {
             compare_printed(
                 "rebuild: " + subject.name, limit, 1,
                 [&] {
-                    return copied(subject, {REMAT_FLOOR_SQLITE, "rebuild"}, {});
+                    return copied(subject, {floor_sqlite_, "rebuild"}, {});
                 },
                 [&] {
                     return copied(subject, {self_, "--inside", "rebuild"}, {});
@@ -114,7 +119,7 @@ class Bench {
             compare_printed(
                 "answer: " + subject.name, limit, 1e-6,
                 [&] {
-                    return copied(subject, {REMAT_FLOOR_SQLITE, "answer"}, {"500"});
+                    return copied(subject, {floor_sqlite_, "answer"}, {"500"});
                 },
                 [&] {
                     return copied(subject, {self_, "--inside", "answer"}, {"500"});
@@ -131,11 +136,11 @@ class Bench {
             write_deck(deck, cards);
         }
         fs::path const file = wish_.folder / "import.db";
-        std::vector<std::string> const import{REMAT_BIN, "--db", file.string(), "import", deck.string()};
+        std::vector<std::string> const import{remat_, "--db", file.string(), "import", deck.string()};
         auto const pair = medians(
             wish_.runs,
             [&] {
-                return run({REMAT_FLOOR_FILE, "parse", deck.string()});
+                return run({floor_file_, "parse", deck.string()});
             },
             [&] {
                 remove(file);
@@ -148,7 +153,7 @@ class Bench {
         }
         if (wish_.wants("again")) {
             compare(fmt::format("import again: {} cards", cards), limit ? std::optional{3.0} : std::nullopt,
-                    {REMAT_FLOOR_FILE, "hash", deck.string()}, import);
+                    {floor_file_, "hash", deck.string()}, import);
         }
         remove(file);
     }
@@ -230,6 +235,9 @@ class Bench {
     Wish wish_;
     Table& table_;
     std::string self_;
+    std::string remat_;
+    std::string floor_sqlite_;
+    std::string floor_file_;
 };
 
 void measure(Wish const& wish, Table& table) {

@@ -63,6 +63,13 @@ Cost median(std::vector<Cost> costs) {
 
 } // namespace
 
+std::string installed(std::filesystem::path const& program, std::filesystem::path const& folder) {
+    auto const copy = folder / program.filename();
+    std::filesystem::remove(copy);
+    std::filesystem::copy_file(program, copy);
+    return copy.string();
+}
+
 Cost run(std::vector<std::string> const& command) {
     std::array<int, 2> ends{};
     if (pipe2(ends.data(), O_CLOEXEC) != 0) {

@@ -1,5 +1,6 @@
 #pragma once
 
+#include <filesystem>
 #include <functional>
 #include <stdexcept>
 #include <string>
@@ -15,6 +16,11 @@ struct Cost {
     double peak_megabytes = 0; // resident
     std::string output;        // of standard output, at most a page
 };
+
+// A copy of a program, as an installation makes it, and its path. What a linker has just written lies
+// piecemeal in memory and costs every start a tenth more.
+[[nodiscard]] std::string installed(std::filesystem::path const& program,
+                                    std::filesystem::path const& folder);
 
 // Waits for the program; throws std::runtime_error if it fails.
 [[nodiscard]] Cost run(std::vector<std::string> const& command);
