@@ -53,32 +53,36 @@ void DayRows::add(std::int64_t block, DeckId deck, std::span<std::uint8_t const>
 }
 
 void DayRows::visit(calendar::Day first, calendar::Day last, Visitor const& visitor) const {
-    std::vector<std::int64_t> counts; // of a block: deck by deck, day by day
+    auto const visit_wanted = [&](DayRow const& row) {
+        if (first <= row.day && row.day <= last) {
+            visitor(row);
+        }
+    };
     auto next = std::ranges::lower_bound(places_, packed_place(day_number(first)).block, {}, &Place::block);
     while (next != places_.end() && next->block <= packed_place(day_number(last)).block) {
         auto const end = std::ranges::upper_bound(next, places_.end(), next->block, {}, &Place::block);
-        std::span const decks{next, end};
-        counts.resize(decks.size() * counts_a_row);
-        for (std::size_t deck = 0; deck < decks.size(); ++deck) {
-            unpack_into(std::span{counts}.subspan(deck * counts_a_row, counts_a_row), decks[deck]);
-        }
-        for (std::size_t place = 0; place < days_a_row; ++place) {
-            auto const day = day_of(next->block * days_a_row + static_cast<std::int64_t>(place));
-            for (std::size_t deck = 0; deck < decks.size() && first <= day && day <= last; ++deck) {
-                auto const of_day =
-                    std::span{counts}.subspan(deck * counts_a_row + place * counts_a_day, counts_a_day);
-                if (!is_nothing(of_day)) {
-                    visitor({.day = day, .deck = decks[deck].deck, .share = share_of(of_day)});
-                }
-            }
-        }
+        visit_block({next, end}, visit_wanted);
         next = end;
     }
 }
 
-void DayRows::unpack_into(std::span<std::int64_t> counts, Place const& place) const {
-    if (!unpack(std::span{bytes_}.subspan(place.first, place.size), counts)) {
-        std::ranges::fill(counts, 0);
+void DayRows::visit_block(std::span<Place const> decks, Visitor const& visitor) const {
+    std::vector<std::int64_t> counts(decks.size() * counts_a_row);
+    for (std::size_t deck = 0; deck < decks.size(); ++deck) {
+        auto const of_deck = std::span{counts}.subspan(deck * counts_a_row, counts_a_row);
+        if (!unpack(std::span{bytes_}.subspan(decks[deck].first, decks[deck].size), of_deck)) {
+            std::ranges::fill(of_deck, 0);
+        }
+    }
+    for (std::size_t place = 0; place < days_a_row; ++place) {
+        auto const day = day_of(decks.front().block * days_a_row + static_cast<std::int64_t>(place));
+        for (std::size_t deck = 0; deck < decks.size(); ++deck) {
+            auto const first = deck * counts_a_row + place * counts_a_day;
+            auto const of_day = std::span{counts}.subspan(first, counts_a_day);
+            if (!is_nothing(of_day)) {
+                visitor({.day = day, .deck = decks[deck].deck, .share = share_of(of_day)});
+            }
+        }
     }
 }
 

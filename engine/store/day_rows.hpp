@@ -52,7 +52,7 @@ class DayRows {
         std::size_t first = 0; // of its bytes
         std::size_t size = 0;
     };
-    void unpack_into(std::span<std::int64_t> counts, Place const& place) const;
+    void visit_block(std::span<Place const> decks, Visitor const& visitor) const;
 
     std::vector<Place> places_;
     std::vector<std::uint8_t> bytes_;
