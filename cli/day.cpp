@@ -9,6 +9,7 @@
 #include "engine/store/setting_log.hpp"
 
 #include <algorithm>
+#include <functional>
 #include <iterator>
 #include <map>
 #include <unordered_map>
@@ -42,7 +43,7 @@ class Gathering {
             take_all(store::cards(collection_, wish_.scope.decks));
         } else {
             take_all(store::due_cards(collection_, situation_.today + wish_.mode.ahead, wish_.scope.decks));
-            take_new_cards();
+            take_new_cards([](CardKey const& /*entry*/) {});
         }
         return std::move(situation_);
     }
@@ -50,15 +51,7 @@ class Gathering {
     // Enough of the day to tell its new cards: due cards matter only as their siblings.
     Situation gather_new_cards() {
         take_answers();
-        take_new_cards();
-        auto const candidates = situation_.candidates;
-        for (auto const& candidate : candidates) {
-            for (auto const& sibling : store::cards_of_entry(collection_, candidate.key.entry())) {
-                if (!sibling.is_retired) {
-                    add(sibling);
-                }
-            }
-        }
+        take_new_cards([&](CardKey const& entry) { take_siblings(entry); });
         return std::move(situation_);
     }
 
@@ -90,9 +83,21 @@ class Gathering {
         }
     }
 
+    void take_siblings(CardKey const& entry) {
+        for (auto const& sibling : store::cards_of_entry(collection_, entry)) {
+            if (!sibling.is_retired) {
+                add(sibling);
+            }
+            if (sibling.is_active() && sibling.state.due && *sibling.state.due <= situation_.today) {
+                used_entries_.insert(entry);
+            }
+        }
+    }
+
     // Decks by name, cards in file order, until there are as many as the day may introduce, and one of them
-    // at once: the queue takes them in the same order, so it never misses what comes behind.
-    void take_new_cards() {
+    // at once: the queue takes them in the same order, so it never misses what comes behind. `note_siblings`
+    // of each card's entry, unless what is due is known.
+    void take_new_cards(std::function<void(CardKey const&)> const& note_siblings) {
         auto const introduced = std::ranges::count_if(
             situation_.log, [](auto const& answer) { return answer.introduced_the_card; });
         auto const room = wish_.limits.new_cards - introduced;
@@ -106,6 +111,7 @@ class Gathering {
                 return Visit::go_on;
             }
             add(row);
+            note_siblings(row.key.entry());
             if (used_entries_.contains(row.key.entry())) {
                 return Visit::go_on;
             }

@@ -64,4 +64,20 @@ Outlook outlook(store::Collection const& collection, calendar::Day today, sessio
     return result;
 }
 
+std::int64_t raised_limit(std::int64_t due, std::int64_t reviewed_today) {
+    constexpr std::int64_t at_once = 50;
+    return reviewed_today + std::min(due, at_once);
+}
+
+view::Morning::Suspended suspended_in(std::span<store::DeckCounts const> decks) {
+    view::Morning::Suspended found;
+    for (auto const& deck : decks) {
+        if (deck.suspended > 0 && found.cards == 0) {
+            found.deck = deck.deck;
+        }
+        found.cards += deck.suspended;
+    }
+    return found;
+}
+
 } // namespace remat::cli

@@ -1,5 +1,6 @@
 #pragma once
 
+#include "cli/view/morning_view.hpp"
 #include "engine/calendar/day.hpp"
 #include "engine/session/limits.hpp"
 #include "engine/statistics/forecast.hpp"
@@ -10,6 +11,7 @@
 #include <chrono>
 #include <cstdint>
 #include <optional>
+#include <span>
 #include <vector>
 
 // How today looks: what is due, what is new, what is coming. Counted from tables that are kept as answers
@@ -35,5 +37,10 @@ struct Outlook {
 [[nodiscard]] Outlook outlook(store::Collection const& collection, calendar::Day today,
                               session::Limits const& limits, std::size_t forecast_days,
                               store::DeckNames decks = {});
+
+// Where the day's reviews are done and more is due: the limit that goes on with them.
+[[nodiscard]] std::int64_t raised_limit(std::int64_t due, std::int64_t reviewed_today);
+
+[[nodiscard]] view::Morning::Suspended suspended_in(std::span<store::DeckCounts const> decks);
 
 } // namespace remat::cli

@@ -54,7 +54,7 @@ ExitStatus ReviewSession::run() {
     refresh_if_needed();
     screen_.gap(1);
     screen_.put(
-        closing(around_.collection, study_, wish_.scope, around_.settings, around_.world, elapsed(), screen));
+        closing(around_.collection, study_, wish_, around_.settings, around_.world, elapsed(), screen));
     // While signals are still ours: the last answer is stored, and its line must not be lost to one.
     static_cast<void>(around_.output.flush());
     return ExitStatus::done;

@@ -66,35 +66,22 @@ std::int64_t days_needed(Study const& study) {
     return days ? days->count() : 0;
 }
 
-// All that the limits let through has been asked, and there is more.
-std::string limits_reached(Study const& study, store::DeckCounts const& counts, std::string const& command,
-                           Page page) {
-    auto const& situation = study.queue().situation();
-    auto const& agenda = study.agenda();
-    std::string const day = view::long_day(situation.today);
-    if (!agenda.reviews.empty()) {
-        auto const more = whole(agenda.reviews.size());
-        page.paragraph(trn("{1}: the reviews of the day are done, one more card is due.",
-                           "{1}: the reviews of the day are done, {0} more cards are due.", more, day),
-                       {0, 0});
-        auto const limit = agenda.reviewed_today + std::min<std::int64_t>(more, 50);
-        page.advice(tr("Go on: {}", command + " --limit " + std::to_string(limit)));
-        return page.text();
-    }
+// All the new cards that the limit lets through have been introduced, and there are more.
+std::string new_limit_reached(Study const& study, std::int64_t fresh, std::string const& command, Page page) {
+    std::string const day = view::long_day(study.queue().situation().today);
     page.paragraph(trn("{1}: nothing due. One card is new, but today's new cards have been introduced.",
                        "{1}: nothing due. {0} cards are new, but today's new cards have been introduced.",
-                       counts.fresh, day),
+                       fresh, day),
                    {0, 0});
-    auto const limit = agenda.introduced_today + std::min<std::int64_t>(counts.fresh, 10);
+    auto const limit = study.agenda().introduced_today + std::min<std::int64_t>(fresh, 10);
     page.advice(tr("Go on: {}", command + " --new " + std::to_string(limit)));
     return page.text();
 }
 
-store::DeckCounts totals(Collection const& collection, calendar::Day today, session::Scope const& scope) {
-    store::DeckCounts sum;
-    for (auto const& deck : store::deck_counts(collection, today, scope.decks)) {
-        sum.cards += deck.cards;
-        sum.fresh += deck.fresh;
+std::int64_t new_cards(std::vector<store::DeckCounts> const& decks) {
+    std::int64_t sum = 0;
+    for (auto const& deck : decks) {
+        sum += deck.fresh;
     }
     return sum;
 }
@@ -160,16 +147,22 @@ std::string nothing_to_ask(Collection const& collection, Study const& study, ses
         std::ranges::none_of(situation.candidates, &session::Candidate::is_in_scope)) {
         return Page{screen}.paragraph(tr("No card fits these filters."), {0, 0}).text();
     }
-    auto const counts = totals(collection, situation.today, scope);
-    bool const has_new = counts.fresh > 0 && agenda.introduced_today >= situation.limits.new_cards;
-    if (!is_cram(study) && (!agenda.reviews.empty() || (has_new && !is_filtered))) {
-        return limits_reached(study, counts, review_command(scope), Page{screen});
+    auto const decks = store::deck_counts(collection, situation.today, scope.decks);
+    auto const fresh = new_cards(decks);
+    bool const has_new = fresh > 0 && agenda.introduced_today >= situation.limits.new_cards;
+    if (!is_cram(study) && agenda.reviews.empty() && has_new && !is_filtered) {
+        return new_limit_reached(study, fresh, review_command(scope), Page{screen});
     }
     morning.decks.emplace_back();
     morning.review_command = review_command(scope);
+    if (!is_cram(study) && !agenda.reviews.empty()) {
+        morning.due = whole(agenda.reviews.size());
+        morning.raised_limit = raised_limit(morning.due, agenda.reviewed_today);
+    }
     if (next) {
         morning.next = {.day = next->day, .cards = next->cards, .can_be_early = next->early > 0};
     }
+    morning.suspended = suspended_in(decks);
     return view::morning(morning, screen);
 }
 
@@ -188,7 +181,7 @@ std::int64_t due_left(Study const& study) {
 
 } // namespace
 
-std::string closing(Collection const& collection, Study const& study, session::Scope const& scope,
+std::string closing(Collection const& collection, Study const& study, SessionWish const& wish,
                     Settings const& settings, World const& world, std::chrono::milliseconds taken,
                     terminal::Screen const& screen) {
     auto const& agenda = study.agenda();
@@ -204,7 +197,7 @@ std::string closing(Collection const& collection, Study const& study, session::S
     }
     end.leeches = leeches(collection, study, world);
     end.streak = outlook(collection, day, settings.limits, 1).streak.current;
-    end.review_command = review_command(scope);
+    end.review_command = review_command(wish, settings.limits);
     auto lines = view::summary(end, screen);
     while (lines.ends_with("\n\n")) {
         lines.pop_back();

@@ -24,7 +24,7 @@ namespace remat::cli {
                                          terminal::Screen const& screen);
 
 [[nodiscard]] std::string closing(store::Collection const& collection, session::Study const& study,
-                                  session::Scope const& scope, Settings const& settings, World const& world,
+                                  SessionWish const& wish, Settings const& settings, World const& world,
                                   std::chrono::milliseconds taken, terminal::Screen const& screen);
 
 } // namespace remat::cli

@@ -56,6 +56,17 @@ std::string review_command(session::Scope const& scope) {
     return command;
 }
 
+std::string review_command(SessionWish const& wish, session::Limits const& usual) {
+    std::string command = review_command(wish.scope);
+    if (wish.limits.reviews != usual.reviews) {
+        command += " --limit " + std::to_string(wish.limits.reviews);
+    }
+    if (wish.limits.new_cards != usual.new_cards) {
+        command += " --new " + std::to_string(wish.limits.new_cards);
+    }
+    return command;
+}
+
 session::Scale scale_wished(commands::ReviewOptions const& options, Settings const& settings) {
     if (!options.scale) {
         return settings.scale;

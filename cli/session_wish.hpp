@@ -16,6 +16,8 @@ namespace remat::cli {
 
 // `remat review` with that scope, to be copied into a shell.
 [[nodiscard]] std::string review_command(session::Scope const& scope);
+// … and with its limits, where they are not the usual ones.
+[[nodiscard]] std::string review_command(SessionWish const& wish, session::Limits const& usual);
 
 // `buttons`, `sm2`, `pass`. Throws Failure (usage).
 [[nodiscard]] session::Scale scale_wished(commands::ReviewOptions const& options, Settings const& settings);

@@ -75,7 +75,11 @@ view::Morning as_morning(Outlook const& now, std::optional<Coming> const& next, 
     if (next) {
         morning.next = {.day = next->day, .cards = next->cards, .can_be_early = next->early > 0};
     }
-    if (now.due > settings.limits.reviews && now.days_to_clear) {
+    morning.suspended = suspended_in(now.decks);
+    bool const is_limit_reached = now.reviewed_today >= settings.limits.reviews;
+    if (now.due > 0 && is_limit_reached && now.fresh + now.repeat == 0) {
+        morning.raised_limit = raised_limit(now.due, now.reviewed_today);
+    } else if (now.due > settings.limits.reviews && !is_limit_reached && now.days_to_clear) {
         morning.backlog = {.a_day = settings.limits.reviews,
                            .minutes_a_day = now.minutes,
                            .days = now.days_to_clear->count()};

@@ -4,6 +4,7 @@
 #include "cli/commands/commands.hpp"
 #include "cli/failure.hpp"
 #include "cli/messages.hpp"
+#include "cli/path_text.hpp"
 
 #include <algorithm>
 #include <cstdint>
@@ -38,10 +39,18 @@ void print_json(Output& out, Collection const& collection, std::vector<deck::Car
     out.json_line(dumped(list));
 }
 
-std::string sentence(history::Switch suspended, std::int64_t cards) {
+std::string resume_command(std::vector<std::string> const& targets) {
+    std::string command = "remat resume";
+    for (auto const& target : targets) {
+        command += ' ' + shell_word(target);
+    }
+    return command;
+}
+
+std::string sentence(history::Switch suspended, std::int64_t cards, std::vector<std::string> const& targets) {
     return suspended == history::Switch::on
-               ? trn("1 card is suspended. Bring it back with `remat resume`.",
-                     "{} cards are suspended. Bring them back with `remat resume`.", cards)
+               ? trn("1 card is suspended. Bring it back with `{1}`.",
+                     "{0} cards are suspended. Bring them back with `{1}`.", cards, resume_command(targets))
                : trn("1 card is back.", "{} cards are back.", cards);
 }
 
@@ -58,12 +67,12 @@ std::string sentence_of_retired(history::Switch suspended, std::int64_t cards) {
 }
 
 void say_changed(Output& out, Collection const& collection, std::vector<deck::CardKey> const& changed,
-                 history::Switch suspended) {
+                 std::vector<std::string> const& targets, history::Switch suspended) {
     auto const retired = std::ranges::count_if(changed, [&](deck::CardKey const& key) {
         return store::find_card(collection, key).value().is_retired;
     });
     if (auto const live = static_cast<std::int64_t>(changed.size()) - retired; live > 0) {
-        out.say(sentence(suspended, live));
+        out.say(sentence(suspended, live, targets));
     }
     if (retired > 0) {
         out.say(sentence_of_retired(suspended, retired));
@@ -81,7 +90,7 @@ ExitStatus switch_cards(Output& out, Clock const& clock, Collection& collection,
         out.note(suspended == history::Switch::on ? tr("Nothing changed: suspended already.")
                                                   : tr("Nothing changed: not suspended."));
     } else {
-        say_changed(out, collection, changed, suspended);
+        say_changed(out, collection, changed, asked.targets, suspended);
     }
     return ExitStatus::done;
 }

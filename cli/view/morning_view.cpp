@@ -56,6 +56,10 @@ std::string first_line(Morning const& now) {
     if (is_nothing_to_do(now)) {
         return tr("{}: nothing due.", day);
     }
+    if (now.raised_limit > 0) {
+        return trn("{1}: the reviews of the day are done, one more card is due.",
+                   "{1}: the reviews of the day are done, {0} more cards are due.", now.due, day);
+    }
     if (now.backlog) {
         return tr("{0}: {1}, most at risk first.", day, trn("{} due", "{} due", now.due));
     }
@@ -98,8 +102,18 @@ void put_decks(Page& page, Morning const& now) {
     page.blank().table(columns, rows);
 }
 
+void put_suspended(Page& page, Morning const& now) {
+    if (now.suspended.cards > 0) {
+        page.paragraph(trn("One card is suspended, so it is not asked.",
+                           "{} cards are suspended, so they are not asked.", now.suspended.cards));
+        page.advice(trn("To bring it back: {1}", "To bring them back: {1}", now.suspended.cards,
+                        "remat resume " + now.suspended.deck));
+    }
+}
+
 void put_next(Page& page, Morning const& now) {
     if (!now.next) {
+        put_suspended(page, now);
         return;
     }
     std::string const day = long_day_within(now.next->day, now.today);
@@ -142,6 +156,11 @@ std::string morning(Morning const& now, Screen const& screen) {
     if (is_nothing_to_do(now)) {
         put_next(page, now);
         return page.text();
+    }
+    if (now.raised_limit > 0) {
+        return page
+            .advice(tr("Go on: {}", now.review_command + " --limit " + std::to_string(now.raised_limit)))
+            .text();
     }
     if (now.backlog) {
         put_backlog(page, *now.backlog, now.review_command);

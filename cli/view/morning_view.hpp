@@ -46,6 +46,12 @@ struct Morning {
         std::int64_t days = 0;
     };
     std::optional<Backlog> backlog;
+    std::int64_t raised_limit = 0; // where the day's reviews are done and more is due: what goes on with it
+    struct Suspended {
+        std::int64_t cards = 0;
+        std::string deck; // of the first of them
+    };
+    Suspended suspended;                         // told when nothing is due and nothing comes
     std::string review_command = "remat review"; // for the cards that this is about
     std::string newcomer_command;                // what to type when there is no deck
 };

@@ -128,3 +128,71 @@ TEST_CASE("home: a sibling that is set aside today is promised for tomorrow, by 
     CHECK(Json::parse(program.run("next").out)["next_due"] == "2026-03-06");
     CHECK(program.run("").out.find("Next: one card on Friday 6 March") != std::string::npos);
 }
+
+namespace {
+
+// So many cards that were answered on 2026-03-01 and are due the day after.
+std::string cards_due(int count) {
+    std::string deck = "deck: d\ncards:\n";
+    for (int card = 0; card < count; ++card) {
+        deck +=
+            "  - {id: c" + std::to_string(card) + ", question: q" + std::to_string(card) + ", answer: a}\n";
+    }
+    return deck;
+}
+
+} // namespace
+
+TEST_CASE("home: where the day's reviews are done it names the command that goes on, and that goes on") {
+    test::Program program;
+    program.run("import " + program.file("d.yaml", cards_due(5)));
+    for (auto const* const card : {"c0", "c1", "c2", "c3", "c4"}) {
+        program.run(std::string{"answer "} + card + " --quality 4");
+    }
+    program.file("limit.toml", "limit = 2\n");
+    program.at("2026-03-10T09:00:00+01:00");
+    CHECK(program.run("--config limit.toml").out.find("remat review --limit 2") != std::string::npos);
+    program.run("answer c0 --quality 4");
+    CHECK(program.run("--config limit.toml").out.find("remat review --limit 2") != std::string::npos);
+    program.run("answer c1 --quality 4");
+    auto const done = program.run("--config limit.toml").out;
+    CHECK(done.starts_with("Tuesday 10 March: the reviews of the day are done, 3 more cards are due."));
+    CHECK(done.find("Go on: remat review --limit 5\n") != std::string::npos);
+    CHECK(program.run("--config limit.toml review --limit 2").out == done);
+    auto const more = program.input({""}).run("--config limit.toml review --limit 5").out;
+    CHECK(more.starts_with("3 due"));
+    CHECK(more.find("3 due cards are left for today: remat review --limit 5\n") != std::string::npos);
+}
+
+TEST_CASE("home: new cards whose sibling is due today are not promised") {
+    test::Program program;
+    std::string deck = "deck: d\ncards:\n";
+    for (auto const* const card : {"r0", "r1"}) {
+        deck += std::string{"  - {id: "} + card + ", question: q" + card + ", answer: a" + card +
+                ", reverse: true}\n";
+    }
+    for (int card = 0; card < 9; ++card) {
+        deck +=
+            "  - {id: c" + std::to_string(card) + ", question: q" + std::to_string(card) + ", answer: a}\n";
+    }
+    program.run("import " + program.file("d.yaml", deck));
+    program.run("answer r0 --quality 4");
+    program.at("2026-03-03T09:00:00+01:00");
+    CHECK(Json::parse(program.run("--json").out)["new"] == 10);
+    CHECK(program.run("").out.starts_with("Tuesday 3 March: 1 due, 10 new"));
+    CHECK(program.input({""}).run("review").out.starts_with("1 due, 10 new"));
+}
+
+TEST_CASE("home: where everything is suspended it says so, and how to bring it back") {
+    test::Program program;
+    program.run("import " + program.file("d.yaml", cards_due(2)));
+    auto const told = program.run("suspend d").out;
+    CHECK(told == "2 cards are suspended. Bring them back with `remat resume d`.\n");
+    for (auto const* const command : {"", "review"}) {
+        auto const run = program.run(command);
+        CHECK(run.out.find("2 cards are suspended, so they are not asked.") != std::string::npos);
+        CHECK(run.out.find("To bring them back: remat resume d\n") != std::string::npos);
+    }
+    CHECK(program.run("resume d").out == "2 cards are back.\n");
+    CHECK(program.run("").out.starts_with("Sunday 1 March: 2 new"));
+}

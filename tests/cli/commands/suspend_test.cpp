@@ -11,7 +11,7 @@ TEST_CASE("suspend: a card is set aside and brought back, its schedule untouched
     test::Program program;
     program.run("import " + program.bundled_deck());
     program.run("answer why-kept --quality 5");
-    CHECK(program.run("suspend why-kept").out == "1 card is suspended. Bring it back with `remat resume`.\n");
+    CHECK(program.run("suspend why-kept").out == "1 card is suspended. Bring it back with `remat resume why-kept`.\n");
     auto const aside = Json::parse(program.run("show why-kept --json").out);
     CHECK(aside["state"] == "suspended");
     CHECK(aside["due"] == "2026-03-02");
