@@ -26,8 +26,15 @@ toml::table parsed(std::string const& text, std::string const& path) {
         if (error.description().find("TOML_MAX_NESTED_VALUES") != std::string_view::npos) {
             throw Failure{FailureKind::usage, {N_("{}:{}: values are nested too deeply"), {path, line}}};
         }
-        throw Failure{FailureKind::usage,
-                      {N_("{}:{}: this is not TOML: {}"), {path, line, std::string{error.description()}}}};
+        if (error.description().find("redefine") != std::string_view::npos) {
+            throw Failure{FailureKind::usage,
+                          {N_("{}:{}: this setting stands in the file already"), {path, line}}};
+        }
+        throw Failure{
+            FailureKind::usage,
+            {N_("{}:{}: this is not TOML; each line is a name, an equals sign and a value, and texts"
+                " stand in quotes, as in {}"),
+             {path, line, "ui_lang = \"fr\""}}};
     }
 }
 

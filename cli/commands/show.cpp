@@ -72,7 +72,7 @@ std::string variants_table(store::CardText const& text, std::vector<PastAnswer> 
     using terminal::Align;
     auto const& screen = out.screen();
     std::vector<terminal::Column> const columns{
-        {tr("variant"), Align::right},
+        {"", Align::left, terminal::Cut::end, terminal::whole}, // each names itself
         {tr("answers"), Align::right},
         {tr("passed"), Align::right},
         {tr("kind"), Align::left, terminal::Cut::end, terminal::whole},
@@ -81,7 +81,7 @@ std::string variants_table(store::CardText const& text, std::vector<PastAnswer> 
     for (auto const& count : fared(answers, text.card.variants.size())) {
         auto const& variant = text.card.variants[rows.size()];
         auto const question = deck::asked_text(variant, {out.languages(), text.deck_language});
-        rows.push_back({std::to_string(rows.size() + 1), std::to_string(count.answers),
+        rows.push_back({tr("variant {}", rows.size() + 1), std::to_string(count.answers),
                         std::to_string(count.passed), view::kind_word(deck::kind_of(variant.body)),
                         markdown::inline_text(question, screen)});
     }

@@ -94,7 +94,9 @@ std::string accepted_key(session::Encounter const& encounter, GradeKey const& ke
     if (encounter.verdict != session::Verdict::nearly) {
         return tr("Enter = {0} {1}", key.key, word);
     }
-    bool const is_accents = encounter.judgement->closeness == answer::Closeness::accents_differ;
+    // Accents alone lower no grade: where it is lowered, that is not why.
+    bool const is_accents = encounter.judgement->closeness == answer::Closeness::accents_differ &&
+                            key.quality != schedule::quality_of(schedule::Grade::hard);
     return is_accents ? tr("Enter = {0} {1} (accents only)", key.key, word)
                       : tr("Enter = {0} {1} (accepted)", key.key, word);
 }

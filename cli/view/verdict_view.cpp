@@ -62,10 +62,14 @@ void put_right_options(Page& page, Texts const& texts, session::Encounter const&
         if (!holds(encounter.question.right, option)) {
             continue;
         }
+        auto const number = session::asked_number(encounter.question, option);
         auto const sentence = [&](std::string_view text) {
-            return holds(encounter.picked, option)
-                       ? tr("Right: {}", text)
-                       : tr("Right is {0}: {1}", session::asked_number(encounter.question, option), text);
+            if (holds(encounter.picked, option)) {
+                return tr("Right: {}", text);
+            }
+            bool const is_the_one = encounter.question.right.size() == 1;
+            return is_the_one ? tr("Right is {0}: {1}", number, text)
+                              : tr("One right answer is {0}: {1}", number, text);
         };
         put_said(page, {terminal::signs(page.screen()).right, Style::right}, sentence,
                  texts.of(texts.option(option).text));

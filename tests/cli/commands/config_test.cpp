@@ -67,7 +67,15 @@ TEST_CASE("config: a broken file, an unknown setting and a bad value are named w
                                                    "scale, hints\n");
     CHECK(fails("color = \"red\"\n") == "error: bad.toml:1: color is 'red'; use auto, always, never\n");
     CHECK(fails("new = -1\n") == "error: bad.toml:1: new is '-1'; use 0 … 1000000\n");
-    CHECK(fails("\nnew = = 3\n").starts_with("error: bad.toml:2: this is not TOML: "));
+    for (auto const* const line : {"new = = 3", "lang = fr", "lang = \"fr", "new = ten", "new"}) {
+        INFO(line);
+        CHECK(
+            fails(std::string{"\n"} + line + "\n") ==
+            "error: bad.toml:2: this is not TOML; each line is a name, an equals sign and a value, and texts"
+            " stand in quotes, as in ui_lang = \"fr\"\n");
+    }
+    CHECK(fails("new = 3\nlimit = 2\nnew = 4\n") ==
+          "error: bad.toml:3: this setting stands in the file already\n");
 }
 
 TEST_CASE("config: a file that was named must be there, the default one need not") {

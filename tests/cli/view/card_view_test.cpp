@@ -182,6 +182,16 @@ TEST_CASE("not knowing shows the right option and blames no other") {
     CHECK_FALSE(contains(shown, "Wrong"));
 }
 
+TEST_CASE("of several right options none is called the right one") {
+    auto variant = cost_of_recomputation();
+    std::get<deck::Choice>(variant.body).options[0].is_right = true;
+    CardText const text = text_of(variant);
+    std::string const shown = verdict(text, answered(asked(text), session::Verdict::no_idea, {}), wide());
+    CHECK(contains(shown, "One right answer is 1: "));
+    CHECK(contains(shown, "One right answer is 2: Extra computation (FLOPs)"));
+    CHECK_FALSE(contains(shown, "Right is"));
+}
+
 TEST_CASE("the other options' explanations are those the verdict left out") {
     CardText const text = text_of(cost_of_recomputation());
     CHECK_GOLDEN("others_80",

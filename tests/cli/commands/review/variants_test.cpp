@@ -31,8 +31,9 @@ TEST_CASE("review: variants take turns, and show tells how each fared") {
                        {{"variant", 2}, {"kind", "typed"}, {"reviews", 1}, {"passed", 0}}}));
     CHECK(shown["history"][1]["variant"] == 2);
     auto const text = program.run("show d/t").out;
-    CHECK(has(text, "variant  answers  passed  kind    question\n"));
-    CHECK(has(text, "        2        1       0  typed   Second way?\n"));
+    CHECK(has(text, "           answers  passed  kind    question\n"));
+    CHECK(has(text, "variant 2        1       0  typed   Second way?\n"));
+    CHECK(has(program.on_terminal(20).run("show d/t").out, "variant 2\n"));
 }
 
 TEST_CASE("review: a variant that was asked out of turn is not asked again at once") {
