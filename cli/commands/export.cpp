@@ -19,11 +19,12 @@ ExitStatus export_reviews(Output& out, Collection const& collection, World const
     }
     std::string table = history::review_table_head();
     std::int64_t reviews = 0;
-    store::visit_all_reviews(collection, [&](history::Event const& review, store::Taken taken) {
-        ++reviews;
-        table += history::review_table_line(review, taken == store::Taken::back ? history::Undone::yes
-                                                                                : history::Undone::no);
-    });
+    store::visit_all_reviews(
+        collection, [&](history::Event const& review, store::Taken taken, deck::CardKey const& card_now) {
+            ++reviews;
+            auto const undone = taken == store::Taken::back ? history::Undone::yes : history::Undone::no;
+            table += history::review_table_line(review, undone, card_now);
+        });
     if (!asked.file) {
         out.data(table);
         return ExitStatus::done;

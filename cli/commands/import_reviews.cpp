@@ -14,6 +14,7 @@
 #include "engine/text/beginning.hpp"
 
 #include <algorithm>
+#include <map>
 #include <set>
 
 namespace remat::cli::commands {
@@ -117,7 +118,11 @@ struct Extent {
 
 Extent extent_of(ReviewTable const& table, Collection const& collection, Frame const& frame) {
     Extent extent;
+    std::map<deck::CardKey, deck::CardKey> now;
     for (auto const& event : table.events) {
+        if (auto const* const link = std::get_if<history::SameCard>(&event.payload)) {
+            now.insert_or_assign(link->former, link->current);
+        }
         if (auto const* const review = std::get_if<history::Review>(&event.payload)) {
             ++extent.reviews;
             extent.cards.insert(review->card);
@@ -126,8 +131,11 @@ Extent extent_of(ReviewTable const& table, Collection const& collection, Frame c
             extent.last = std::max(extent.last, event.day);
         }
     }
-    extent.unknown_cards = std::count_if(extent.cards.begin(), extent.cards.end(),
-                                         [&](auto const& key) { return !store::find_card(collection, key); });
+    extent.unknown_cards = std::ranges::count_if(extent.cards, [&](deck::CardKey const& key) {
+        auto const found = now.find(key);
+        return !store::find_card(collection, key) &&
+               (found == now.end() || !store::find_card(collection, found->second));
+    });
     return extent;
 }
 
@@ -149,6 +157,10 @@ void tell(Output& out, ReviewTable const& table, Frame const& frame, Extent cons
     for (auto const& column : table.ignored) {
         out.note(tr("The column '{}' was not needed.", column));
     }
+    if (table.yet_to_come > 0) {
+        out.note(trn("{} review is dated after now: a clock was wrong here or there.",
+                     "{} reviews are dated after now: a clock was wrong here or there.", table.yet_to_come));
+    }
     if (table.repeated > 0) {
         out.note(trn("{} line says what another line says.", "{} lines say what other lines say.",
                      table.repeated));
@@ -156,6 +168,29 @@ void tell(Output& out, ReviewTable const& table, Frame const& frame, Extent cons
     if (extent.unknown_cards > 0) {
         out.note(trn("{} card is in no deck: its history is kept and counted.",
                      "{} cards are in no deck: their history is kept and counted.", extent.unknown_cards));
+    }
+}
+
+void tell_added(Output& out, store::ReviewsAdded const& added) {
+    if (!out.is_quiet()) {
+        out.say(tr("+{0} new, {1} already there", added.added, added.already_there));
+    }
+    if (added.differing > 0) {
+        out.note(trn("{} of those says something else here; it stays as it is here.",
+                     "{} of those say something else here; they stay as they are here.", added.differing));
+    }
+    if (added.undone > 0) {
+        out.note(trn("{} answer is taken back, as it was there.",
+                     "{} answers are taken back, as they were there.", added.undone));
+    }
+    if (added.joined > 0) {
+        out.note(trn("{} card has another name now: its history goes on under that.",
+                     "{} cards have other names now: their history goes on under those.", added.joined));
+    }
+    if (added.apart > 0) {
+        out.note(trn("{} card goes on under another name there; here the names stay two cards.",
+                     "{} cards go on under other names there; here the names stay two cards each.",
+                     added.apart));
     }
 }
 
@@ -181,17 +216,13 @@ ExitStatus import_reviews(Output& out, Collection& collection, World const& worl
                               {"already_there", added.already_there},
                               {"differing", added.differing},
                               {"undone", added.undone},
+                              {"joined", added.joined},
+                              {"apart", added.apart},
                               {"repeated", table.repeated}}));
         return ExitStatus::done;
     }
     tell(out, table, frame, extent);
-    if (!out.is_quiet()) {
-        out.say(tr("+{0} new, {1} already there", added.added, added.already_there));
-    }
-    if (added.differing > 0) {
-        out.note(trn("{} of those says something else here; it stays as it is here.",
-                     "{} of those say something else here; they stay as they are here.", added.differing));
-    }
+    tell_added(out, added);
     if (asked.is_dry_run) {
         out.note(tr("Nothing was imported: this was a dry run."));
     }

@@ -21,7 +21,7 @@ struct TableReading {
     std::string deck;                                         // cards without a deck's name are this deck's
     std::function<calendar::Moment(calendar::Instant)> local; // the wall clock where it was reviewed
     calendar::DayStart day_start = {};
-    std::optional<calendar::Instant> latest = {}; // a review after it is refused
+    std::optional<calendar::Instant> latest = {}; // what is later is refused, or counted in our own table
     std::optional<TimeUnit> unit = {};            // nothing: recognized, if the figures allow one only
 };
 
@@ -30,8 +30,10 @@ enum class TableKind : std::uint8_t { own, review_log };
 struct ReviewTable {
     TableKind kind = TableKind::own;
     TimeUnit unit = TimeUnit::text;
-    std::vector<Event> events; // reviews, and after each that is undone its retraction; origin imported
-    std::int64_t repeated = 0; // lines that say what another line says
+    std::vector<Event> events; // reviews, and after each that is undone its retraction; at the end the links
+                               // of cards that go on under another name; origin imported
+    std::int64_t yet_to_come = 0;     // reviews after `latest`: a clock was wrong when they were given
+    std::int64_t repeated = 0;        // lines that say what another line says
     std::vector<std::string> ignored; // columns that tell nothing new
 };
 

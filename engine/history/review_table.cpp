@@ -9,6 +9,9 @@
 #include <algorithm>
 #include <array>
 #include <charconv>
+#include <map>
+#include <span>
+#include <utility>
 
 namespace remat::history {
 namespace {
@@ -24,10 +27,13 @@ enum Column : std::size_t {
     c_picked,
     c_taken,
     c_seq,
-    c_undone
+    c_undone,
+    c_card_now
 };
-std::array<std::string, 11> const columns{"id",      "at",     "day",      "card", "quality", "purpose",
-                                          "variant", "picked", "taken_ms", "seq",  "undone"};
+std::array<std::string, 12> const columns{"id",      "at",     "day",      "card", "quality", "purpose",
+                                          "variant", "picked", "taken_ms", "seq",  "undone",  "card_now"};
+// Tables of before have no card_now.
+constexpr std::size_t fewest_columns = c_card_now;
 constexpr std::int64_t most_variants = 1'000'000;
 
 std::string purpose_word(Purpose purpose) {
@@ -114,33 +120,65 @@ Event retraction_of(Event const& review) {
 }
 
 bool is_own_head(text::CsvRow const& head) {
-    return std::ranges::equal(head.fields, columns);
+    auto const known = std::span{columns};
+    return std::ranges::equal(head.fields, known) ||
+           std::ranges::equal(head.fields, known.first(fewest_columns));
 }
 
-ReadTable read_own_table(text::CsvReader& reader, TableReading const& reading) {
+// The names under which cards go on. A second reading gives the same links.
+class ToldLinks {
+  public:
+    // False: that is no name.
+    [[nodiscard]] bool add(Event const& review, std::string const& card_now) {
+        auto const& card = std::get<Review>(review.payload).card;
+        if (card_now.empty() || card_now == card.text()) {
+            return true;
+        }
+        if (!is_possible_name(deck::CardKey{card_now})) {
+            return false;
+        }
+        Event link = review;
+        link.id = id_of_row("same_card " + card.text() + '\n' + card_now);
+        link.payload = SameCard{.former = card, .current = deck::CardKey{card_now}};
+        links_.try_emplace({card.text(), card_now}, std::move(link));
+        return true;
+    }
+
+    void give_to(ReviewTable& table) {
+        for (auto& [names, link] : links_) {
+            table.events.push_back(std::move(link));
+        }
+    }
+
+  private:
+    std::map<std::pair<std::string, std::string>, Event> links_;
+};
+
+ReadTable read_own_table(text::CsvReader& reader, std::size_t width, TableReading const& reading) {
     ToldEvents events{TableKind::own};
+    ToldLinks links;
+    ReviewTable table;
     while (auto const row = reader.next()) {
-        if (row->fields.size() != columns.size()) {
+        if (row->fields.size() != width) {
             return TableMistake{row->line,
                                 {N_("a line has {} fields here, not {}"),
-                                 {std::to_string(columns.size()), std::to_string(row->fields.size())}}};
+                                 {std::to_string(width), std::to_string(row->fields.size())}}};
         }
         auto const& undone = row->fields[c_undone];
         auto event = event_in(row->fields);
-        if (!event || (undone != "0" && undone != "1")) {
+        bool const is_whole = event && (undone == "0" || undone == "1");
+        if (!is_whole || !links.add(*event, width > c_card_now ? row->fields[c_card_now] : "")) {
             return TableMistake{row->line,
                                 {N_("this is no review as `remat export --reviews` writes it"), {}}};
         }
-        if (reading.latest && event->at.at > *reading.latest) {
-            return TableMistake{row->line, {N_("'{}' is yet to come"), {row->fields[c_at]}}};
-        }
+        table.yet_to_come += reading.latest && event->at.at > *reading.latest ? 1 : 0;
         auto const retraction = undone == "1" ? std::optional{retraction_of(*event)} : std::nullopt;
         if (auto mistake = events.add(row->line, *event, retraction)) {
             return std::move(*mistake);
         }
     }
-    ReviewTable table;
     events.give_to(table);
+    links.give_to(table);
     return table;
 }
 
@@ -156,8 +194,8 @@ ReadTable read_reviews(std::string_view table, TableReading const& reading) {
                 "review_rating, or be as `remat export --reviews` writes it"),
              {}}};
     }
-    auto read =
-        is_own_head(*head) ? read_own_table(reader, reading) : read_review_log(reader, *head, reading);
+    auto read = is_own_head(*head) ? read_own_table(reader, head->fields.size(), reading)
+                                   : read_review_log(reader, *head, reading);
     if (reader.broken_line()) {
         return TableMistake{*reader.broken_line(), {N_("a quote is not closed, or text follows it"), {}}};
     }
@@ -168,7 +206,7 @@ std::string review_table_head() {
     return text::csv_line(columns);
 }
 
-std::string review_table_line(Event const& event, Undone undone) {
+std::string review_table_line(Event const& event, Undone undone, deck::CardKey const& card_now) {
     auto const& review = std::get<Review>(event.payload);
     std::array<std::string, columns.size()> fields;
     fields[c_id] = to_hex(event.id);
@@ -182,6 +220,7 @@ std::string review_table_line(Event const& event, Undone undone) {
     fields[c_taken] = std::to_string(review.taken.count());
     fields[c_seq] = std::to_string(event.seq);
     fields[c_undone] = undone == Undone::yes ? "1" : "0";
+    fields[c_card_now] = card_now == review.card ? "" : card_now.text();
     return text::csv_line(fields);
 }
 

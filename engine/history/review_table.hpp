@@ -9,8 +9,9 @@
 
 // Reviews as a table of text, to bring them from elsewhere and to take them away. Two tables are understood:
 //
-//   our own      id,at,day,card,quality,purpose,variant,picked,taken_ms,seq,undone
-//                one line for each review; it holds all of it, so that reading and writing again is the same
+//   our own      id,at,day,card,quality,purpose,variant,picked,taken_ms,seq,undone[,card_now]
+//                one line for each review; it holds all of it, so that reading and writing again is the same.
+//                card_now: under which name the card goes on, if not under that of the review
 //   a review log card_id,review_time,review_rating[,review_state][,review_duration]
 //                as programs of the Open Spaced Repetition project write it: ratings 1 again to 4 easy,
 //                durations in milliseconds
@@ -23,6 +24,7 @@ namespace remat::history {
 // The first line of our own table, and a line of it. The event must be a review.
 [[nodiscard]] std::string review_table_head();
 enum class Undone : std::uint8_t { no, yes };
-[[nodiscard]] std::string review_table_line(Event const& review, Undone undone);
+[[nodiscard]] std::string review_table_line(Event const& review, Undone undone,
+                                            deck::CardKey const& card_now);
 
 } // namespace remat::history

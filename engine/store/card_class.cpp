@@ -82,8 +82,9 @@ std::vector<KeyId> linked_with(Database& database, KeyId key) {
     return keys;
 }
 
-// Everything that links reach from `key`.
-std::set<KeyId> reached_from(Database& database, KeyId key) {
+} // namespace
+
+std::set<KeyId> keys_linked_with(Database& database, KeyId key) {
     std::set<KeyId> reached{key};
     std::vector<KeyId> to_visit{key};
     while (!to_visit.empty()) {
@@ -97,8 +98,6 @@ std::set<KeyId> reached_from(Database& database, KeyId key) {
     }
     return reached;
 }
-
-} // namespace
 
 std::optional<KeyId> find_key_surely(Database& database, std::string_view text) {
     auto const found = find_key(database, text);
@@ -148,7 +147,7 @@ std::vector<KeyId> regroup(Database& database, std::span<KeyId const> keys) {
         if (done.contains(key)) {
             continue;
         }
-        std::set<KeyId> const members = reached_from(database, key);
+        std::set<KeyId> const members = keys_linked_with(database, key);
         KeyId const root = *members.begin();
         for (KeyId const member : members) {
             Statement{database, forget_class}.bind(member).run();

@@ -9,6 +9,7 @@
 
 #include <map>
 #include <optional>
+#include <set>
 #include <span>
 #include <vector>
 
@@ -37,6 +38,9 @@ namespace remat::store {
 // For a key that has no row in the schedule: throws Error if the log links it with others, so that it lost
 // its class or its row.
 void require_unlinked(Database& database, KeyId key);
+
+// By the log: the key, and all that links reach from it.
+[[nodiscard]] std::set<KeyId> keys_linked_with(Database& database, KeyId key);
 
 // By the log: writes the classes of these keys, and of all that are linked with them, anew. Returns their
 // roots.

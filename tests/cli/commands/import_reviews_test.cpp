@@ -150,5 +150,52 @@ TEST_CASE("import --reviews: another answer under an id that is there is told, a
     auto const run = program.run("import other.csv --reviews");
     CHECK(run.out == "+0 new, 1 already there\n");
     CHECK(run.err.ends_with("1 of those says something else here; it stays as it is here.\n"));
-    CHECK(program.run("export --reviews").out == program.read("one.csv"));
+    auto const table = program.run("export --reviews").out;
+    CHECK(table.find(",d/a,4,answer,1,,0,1,0,\n") != std::string::npos);
+    CHECK(table.find(",d/a,1,") == std::string::npos);
+}
+
+TEST_CASE(
+    "import --reviews: what was taken back elsewhere is told, and what has another name goes on under it") {
+    test::Program here;
+    here.file("d.yaml", "deck: maths\ncards:\n  - {id: sum, question: One and one, answer: two}\n");
+    here.run("import d.yaml");
+    here.run("answer sum --quality 4");
+    here.run("export --reviews -o first.csv");
+    here.at("2026-03-02T09:00:00+01:00").run("answer sum --quality 4");
+    here.file("d.yaml", "deck: algebra\ncards:\n  - {id: sum, question: One and one, answer: two}\n");
+    here.run("import d.yaml");
+    here.run("undo");
+    here.run("export --reviews -o last.csv");
+
+    test::Program there;
+    there.at("2026-03-02T10:00:00+01:00");
+    there.file("d.yaml", here.read("d.yaml"));
+    there.run("import d.yaml");
+    there.file("first.csv", here.read("first.csv"));
+    CHECK(there.run("import first.csv --reviews").err.find("1 card is in no deck") != std::string::npos);
+    there.file("last.csv", here.read("last.csv"));
+    auto const run = there.run("import last.csv --reviews");
+    CHECK(run.out == "+1 new, 1 already there\n");
+    CHECK(run.err.find("in no deck") == std::string::npos);
+    CHECK(run.err.find("1 answer is taken back, as it was there.\n") != std::string::npos);
+    CHECK(run.err.find("1 card has another name now: its history goes on under that.\n") !=
+          std::string::npos);
+    CHECK(there.run("cards").out == here.run("cards").out);
+    CHECK(there.run("doctor").status == ExitStatus::done);
+}
+
+TEST_CASE("import --reviews: what the program wrote under a clock that was ahead, it reads, and says so") {
+    test::Program here;
+    here.file("d.yaml", "deck: d\ncards:\n  - {id: a, question: One, answer: two}\n");
+    here.run("import d.yaml");
+    here.at("2027-12-01T09:00:00+01:00").run("answer a --quality 4");
+    here.run("export --reviews -o r.csv");
+    test::Program there;
+    there.file("r.csv", here.read("r.csv"));
+    auto const run = there.run("import r.csv --reviews");
+    CHECK(run.status == ExitStatus::done);
+    CHECK(run.out == "+1 new, 0 already there\n");
+    CHECK(run.err.find("1 review is dated after now: a clock was wrong here or there.\n") !=
+          std::string::npos);
 }

@@ -33,6 +33,9 @@ TableMistake mistake_of(std::string const& text, history::TableReading const& re
 
 std::string const log_head = "card_id,review_time,review_rating,review_state,review_duration\n";
 
+// As tables were written that knew of no other names.
+std::string const own_head = "id,at,day,card,quality,purpose,variant,picked,taken_ms,seq,undone\n";
+
 } // namespace
 
 TEST_CASE("a line of a review log is an answer to a card of the deck that was named") {
@@ -150,16 +153,63 @@ TEST_CASE("our own table says all of a review, undone ones too") {
                                                  .variant = 3,
                                                  .picked = {1, 0xFEDCBA9876543210ULL},
                                                  .taken = 1'234ms}};
-    auto const line = history::review_table_line(event, history::Undone::yes);
+    auto const line = history::review_table_line(event, history::Undone::yes, deck::CardKey{"d/a,b"});
     CHECK(line ==
           "000102030405060708090a0b0c0d0e0f,2026-03-01T09:00:00.500+01:00,2026-03-01,\"d/a,b\",2,cram,3,"
-          "0000000000000001 fedcba9876543210,1234,12,1\n");
+          "0000000000000001 fedcba9876543210,1234,12,1,\n");
     auto const table = table_of(history::review_table_head() + line);
     CHECK(table.kind == history::TableKind::own);
     REQUIRE(table.events.size() == 2);
     CHECK(table.events[0] == event);
     CHECK(std::get<history::Retraction>(table.events[1].payload).target == event.id);
     CHECK(table.events == table_of(history::review_table_head() + line).events);
+}
+
+TEST_CASE("a card that goes on under another name takes its history along, also read twice") {
+    Event const event{.id = *history::parse_event_id("000102030405060708090a0b0c0d0e0f"),
+                      .at = *calendar::parse_rfc3339("2026-03-01T09:00:00+01:00"),
+                      .day = *calendar::parse_day("2026-03-01"),
+                      .seq = 12,
+                      .origin = history::Origin::imported,
+                      .payload = history::Review{.card = deck::CardKey{"old/a"},
+                                                 .quality = *schedule::Quality::from(4),
+                                                 .purpose = history::Purpose::answer,
+                                                 .variant = 1,
+                                                 .picked = {},
+                                                 .taken = 0ms}};
+    auto const line = history::review_table_line(event, history::Undone::no, deck::CardKey{"new/a"});
+    CHECK(line.ends_with(",0,new/a\n"));
+    auto const table = table_of(history::review_table_head() + line + line);
+    REQUIRE(table.events.size() == 2);
+    CHECK(table.events[0] == event);
+    auto const& link = table.events[1];
+    CHECK(link.payload == history::Payload{history::SameCard{.former = deck::CardKey{"old/a"},
+                                                             .current = deck::CardKey{"new/a"}}});
+    CHECK(link.id == table_of(history::review_table_head() + line).events[1].id);
+    CHECK(link.at == event.at);
+    auto const bad = history::review_table_line(event, history::Undone::no, deck::CardKey{"new/\x1b"});
+    CHECK(mistake_of(history::review_table_head() + bad).line == 2);
+}
+
+TEST_CASE("our own table may hold what a clock that was ahead wrote, and counts it") {
+    Event event{.id = *history::parse_event_id("000102030405060708090a0b0c0d0e0f"),
+                .at = *calendar::parse_rfc3339("2036-03-01T09:00:00+01:00"),
+                .day = *calendar::parse_day("2036-03-01"),
+                .seq = 1,
+                .origin = history::Origin::imported,
+                .payload = history::Review{.card = deck::CardKey{"d/a"},
+                                           .quality = *schedule::Quality::from(4),
+                                           .purpose = history::Purpose::answer,
+                                           .variant = 1,
+                                           .picked = {},
+                                           .taken = 0ms}};
+    auto const line = history::review_table_line(event, history::Undone::no, deck::CardKey{"d/a"});
+    auto reading = in_utc();
+    reading.latest = calendar::parse_rfc3339("2026-03-01T09:00:00Z")->at;
+    auto const read = history::read_reviews(history::review_table_head() + line, reading);
+    REQUIRE(std::holds_alternative<history::ReviewTable>(read));
+    CHECK(std::get<history::ReviewTable>(read).yet_to_come == 1);
+    CHECK(std::get<history::ReviewTable>(read).events == std::vector<Event>{event});
 }
 
 TEST_CASE("whatever the offset and the start of the day, what is written is read as the same") {
@@ -180,7 +230,7 @@ TEST_CASE("whatever the offset and the start of the day, what is written is read
                                                      .variant = 1 + up_to(2),
                                                      .picked = {},
                                                      .taken = std::chrono::milliseconds{up_to(90'000)}}};
-        auto const line = history::review_table_line(event, history::Undone::no);
+        auto const line = history::review_table_line(event, history::Undone::no, deck::CardKey{"d/a"});
         INFO(line);
         CHECK(table_of(history::review_table_head() + line).events == std::vector<Event>{event});
     }
@@ -190,12 +240,12 @@ TEST_CASE("a damaged line of our own table is refused") {
     std::string const good =
         "000102030405060708090a0b0c0d0e0f,2026-03-01T09:00:00+01:00,2026-03-01,d/a,2,answer,"
         "1,,0,1,0\n";
-    CHECK(table_of(history::review_table_head() + good).events.size() == 1);
+    CHECK(table_of(own_head + good).events.size() == 1);
     auto const name = good.find("d/a");
     for (std::size_t place = 0; place < good.size(); ++place) {
         auto bad = good;
         bad[place] = '!';
-        auto const read = history::read_reviews(history::review_table_head() + bad, in_utc());
+        auto const read = history::read_reviews(own_head + bad, in_utc());
         INFO(bad);
         // Only a card's name may hold such a sign.
         bool const is_in_name = place >= name && place < name + 3;
@@ -205,8 +255,8 @@ TEST_CASE("a damaged line of our own table is refused") {
 
 TEST_CASE("figures that no review can have are refused with their line") {
     auto const line = [](std::string const& day, std::string const& taken, std::string const& seq) {
-        return history::review_table_head() + "000102030405060708090a0b0c0d0e0f,2026-03-01T09:00:00+01:00," +
-               day + ",d/a,2,answer,1,," + taken + ',' + seq + ",0\n";
+        return own_head + "000102030405060708090a0b0c0d0e0f,2026-03-01T09:00:00+01:00," + day +
+               ",d/a,2,answer,1,," + taken + ',' + seq + ",0\n";
     };
     CHECK(table_of(line("2026-02-28", "31622400000", "9007199254740992")).events.size() == 1);
     for (char const* const seq :
@@ -223,8 +273,8 @@ TEST_CASE("two lines of one id that say different things are refused, with both 
         "1,,0,1,0\n";
     auto other = good;
     other.replace(other.find("d/a"), 3, "d/b");
-    CHECK(table_of(history::review_table_head() + good + good).repeated == 1);
-    auto const mistake = mistake_of(history::review_table_head() + good + other);
+    CHECK(table_of(own_head + good + good).repeated == 1);
+    auto const mistake = mistake_of(own_head + good + other);
     CHECK(mistake.line == 3);
     CHECK(mistake.message.arguments == std::vector<std::string>{"2"});
 }

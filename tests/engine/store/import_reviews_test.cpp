@@ -1,11 +1,13 @@
 #include "engine/store/import_reviews.hpp"
 
 #include "engine/history/possible.hpp"
+#include "engine/history/review_table.hpp"
 #include "engine/store/salvage.hpp"
 #include "tests/engine/store/fixture.hpp"
 #include "tests/support/log_builder.hpp"
 
 #include <catch2/catch_test_macros.hpp>
+#include <catch2/generators/catch_generators.hpp>
 
 using namespace remat;
 using namespace remat::store;
@@ -28,8 +30,8 @@ std::vector<history::Event> reviews_from_elsewhere() {
 
 std::vector<std::pair<history::Event, Taken>> all_of(Collection const& collection) {
     std::vector<std::pair<history::Event, Taken>> all;
-    visit_all_reviews(collection,
-                      [&](history::Event const& event, Taken taken) { all.emplace_back(event, taken); });
+    visit_all_reviews(collection, [&](history::Event const& event, Taken taken,
+                                      deck::CardKey const& /*card_now*/) { all.emplace_back(event, taken); });
     return all;
 }
 
@@ -148,4 +150,75 @@ TEST_CASE("a day that is not its event's is told by doctor") {
     events.front().day += calendar::days{1'000};
     add_reviews(collection, events);
     CHECK(complaints(collection).size() == 1);
+}
+
+namespace {
+
+// d/a was reviewed twice and is d/renamed now.
+void rename_after_reviews(Collection& collection) {
+    import_decks(collection, {deck_of("d", {"a", "b"})}, on_day(0));
+    recorded(collection, new_answer("d/a", 4, on_day(0)));
+    recorded(collection, new_answer("d/a", 4, on_day(1)));
+    auto deck = deck_of("d", {"a", "b"});
+    deck.cards.front().key = deck::CardKey{"d/renamed"};
+    import_decks(collection, {deck}, on_day(2));
+    recorded(collection, new_answer("d/renamed", 4, on_day(7)));
+}
+
+std::vector<history::Event> taken_away(Collection const& collection) {
+    std::string table = history::review_table_head();
+    visit_all_reviews(collection, [&](history::Event const& event, Taken taken, deck::CardKey const& now) {
+        auto const undone = taken == Taken::back ? history::Undone::yes : history::Undone::no;
+        table += history::review_table_line(event, undone, now);
+    });
+    return std::get<history::ReviewTable>(history::read_reviews(table, {})).events;
+}
+
+} // namespace
+
+TEST_CASE(
+    "a card that had another name takes its whole history to another collection, before or after its deck") {
+    Folder const here;
+    auto source = open_new(here);
+    rename_after_reviews(source);
+    auto const events = taken_away(source);
+    Folder const there;
+    auto collection = open_new(there);
+    bool const deck_is_first = GENERATE(true, false);
+    if (deck_is_first) {
+        import_decks(collection, {deck_of("d", {"renamed", "b"})}, on_day(8));
+    }
+    CHECK(add_reviews(collection, events) == ReviewsAdded{.added = 3, .joined = 1});
+    if (!deck_is_first) {
+        import_decks(collection, {deck_of("d", {"renamed", "b"})}, on_day(8));
+    }
+    CHECK(card(collection, "d/renamed").value().state == card(source, "d/renamed").value().state);
+    CHECK(card(collection, "d/renamed").value().state.scheduled_answers == 3);
+    CHECK(complaints(collection).empty());
+    CHECK(add_reviews(collection, events) == ReviewsAdded{.already_there = 3});
+    CHECK(add_reviews(source, taken_away(collection)) == ReviewsAdded{.already_there = 3});
+    CHECK(complaints(source).empty());
+}
+
+TEST_CASE("names that are two cards here, or were divided here, are not joined by a table") {
+    Folder const here;
+    auto source = open_new(here);
+    rename_after_reviews(source);
+    auto const events = taken_away(source);
+    SECTION("both are cards") {
+        Folder const there;
+        auto collection = open_new(there);
+        import_decks(collection, {deck_of("d", {"a", "renamed"})}, on_day(8));
+        CHECK(add_reviews(collection, events) == ReviewsAdded{.added = 3, .apart = 1});
+        CHECK(card(collection, "d/a").value().state.answers == 2);
+        CHECK(card(collection, "d/renamed").value().state.answers == 1);
+        CHECK(complaints(collection).empty());
+    }
+    SECTION("the link was taken back") {
+        auto const link = links_of(source, deck::CardKey{"d/renamed"}).front().id;
+        CHECK(std::holds_alternative<history::Event>(undo(source, link, writing(on_day(8)))));
+        CHECK(add_reviews(source, events) == ReviewsAdded{.already_there = 3, .apart = 1});
+        CHECK(card(source, "d/renamed").value().state.answers == 1);
+        CHECK(complaints(source).empty());
+    }
 }
