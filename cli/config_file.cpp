@@ -17,6 +17,8 @@ namespace {
 
 namespace fs = std::filesystem;
 
+constexpr char const* example = "ui_lang = \"fr\"";
+
 toml::table parsed(std::string const& text, std::string const& path) {
     try {
         return toml::parse(text, path);
@@ -34,7 +36,7 @@ toml::table parsed(std::string const& text, std::string const& path) {
             FailureKind::usage,
             {N_("{}:{}: this is not TOML; each line is a name, an equals sign and a value, and texts"
                 " stand in quotes, as in {}"),
-             {path, line, "ui_lang = \"fr\""}}};
+             {path, line, example}}};
     }
 }
 
