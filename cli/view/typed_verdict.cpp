@@ -51,13 +51,27 @@ void put_difference(Page& page, answer::Difference const& difference) {
 }
 
 // In ASCII the letters that differ by an accent would be told to be equal.
+bool are_shown_alike(text::Message const& why, terminal::Screen const& screen) {
+    auto const& letters = why.arguments;
+    return std::ranges::any_of(letters, [&](std::string const& letter) {
+        return std::ranges::any_of(letters, [&](std::string const& other) {
+            return letter != other && terminal::encoded(letter, screen) == terminal::encoded(other, screen);
+        });
+    });
+}
+
+std::string reason(answer::Judgement const& judgement, terminal::Screen const& screen) {
+    bool const is_unseen = !screen.is_unicode && (judgement.closeness == answer::Closeness::accents_differ ||
+                                                  (judgement.why && are_shown_alike(*judgement.why, screen)));
+    if (is_unseen) {
+        return tr("only the accents differ, which this screen does not show");
+    }
+    return judgement.why ? say(*judgement.why) : std::string{};
+}
+
 void put_near_miss(Page& page, Texts const& texts, answer::Judgement const& judgement) {
-    bool const is_unseen =
-        !page.screen().is_unicode && judgement.closeness == answer::Closeness::accents_differ;
-    auto const why = is_unseen       ? tr("only the accents differ")
-                     : judgement.why ? say(*judgement.why)
-                                     : std::string{};
-    page.item({terminal::signs(page.screen()).nearly, Style::nearly}, tr("Nearly: {}", why), hanging);
+    page.item({terminal::signs(page.screen()).nearly, Style::nearly},
+              tr("Nearly: {}", reason(judgement, page.screen())), hanging);
     put_remarks(page, judgement);
     if (!judgement.diff.is_empty()) {
         put_difference(page, judgement.diff);
@@ -70,8 +84,8 @@ void put_near_miss(Page& page, Texts const& texts, answer::Judgement const& judg
 void put_wrong(Page& page, std::string const& typed, answer::Judgement const& judgement) {
     page.item({terminal::signs(page.screen()).wrong, Style::wrong}, tr("Wrong: {}", text::beginning(typed)),
               hanging);
-    if (judgement.why) {
-        page.paragraph(say(*judgement.why), inner);
+    if (auto const why = reason(judgement, page.screen()); !why.empty()) {
+        page.paragraph(why, inner);
     }
     put_remarks(page, judgement);
     page.blank();

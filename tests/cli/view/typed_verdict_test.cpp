@@ -104,6 +104,15 @@ TEST_CASE("accents alone are good, and shown") {
     CHECK_GOLDEN("accents_ascii", answered_with(word(), "la rematerialisation", ascii(), {"fr"}));
 }
 
+TEST_CASE("where accents are not shown, no letter is told to stand for itself") {
+    auto variant = word();
+    std::get<deck::Typed>(variant.body).accents = answer::Accents::strict;
+    auto const shown = answered_with(variant, "la rematerialisation", ascii(), {"fr"});
+    CHECK(has(shown, "accents differ, which this screen does not show"));
+    CHECK_FALSE(has(shown, "instead of"));
+    CHECK(has(answered_with(variant, "la rematérialisation", wide(), {"fr"}), "instead of"));
+}
+
 TEST_CASE("a wrong typed answer is echoed with the right one, and has no menu") {
     CHECK_GOLDEN("typed_wrong_80", answered_with(gradient(), "gradient descent", wide()));
     CHECK_GOLDEN("typed_wrong_40", answered_with(gradient(), "gradient descent", narrow()));
