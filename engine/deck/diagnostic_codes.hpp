@@ -37,18 +37,24 @@ inline constexpr Rule not_a_file{"E009", N_("it is neither a file nor a folder")
 inline constexpr Rule broken_yaml{"E010", N_("this is not valid YAML")};
 inline constexpr Rule colon_in_text{"E011", N_("a colon and a space inside unquoted text")};
 inline constexpr Rule colon_without_space{"E011", N_("a colon without a space after it does not end a key")};
+inline constexpr Rule no_colon{"E011", N_("this line has no colon, so it is no key with a value")};
 inline constexpr Rule bad_escape{"E012", N_("'{}' is no escape that double quotes know")};
 inline constexpr Rule text_after_quote{"E013", N_("text goes on after the closing quote")};
 inline constexpr Rule text_after_bracket{"E013", N_("text goes on after the closing bracket")};
+inline constexpr Rule text_after_brace{"E013", N_("text goes on after the closing brace")};
 inline constexpr Rule leading_indicator{"E014", N_("unquoted text cannot begin with '{}'")};
 inline constexpr Rule bracket_in_text{"E014", N_("'{}' inside unquoted text between brackets")};
 inline constexpr Rule tab{"E015", N_("a tab stands in the indentation")};
 inline constexpr Rule unclosed_quote{"E016", N_("this quote is never closed")};
 inline constexpr Rule unclosed_bracket{"E017", N_("this bracket is never closed")};
+inline constexpr Rule unclosed_brace{"E017", N_("this brace is never closed")};
+inline constexpr Rule stray_brace{"E017", N_("this brace was never opened")};
 inline constexpr Rule stray_bracket{"E017", N_("this bracket was never opened")};
 inline constexpr Rule bad_indentation{"E018", N_("the indentation of this line fits nothing above it")};
 inline constexpr Rule reads_as_text{"E018",
                                     N_("this line is indented so that it continues the text above it")};
+inline constexpr Rule continues_nothing{
+    "E018", N_("this line is no key, and it is not indented enough to continue the text above it")};
 inline constexpr Rule unindented_block{"E018", N_("the text that belongs to this '{}' is not indented")};
 inline constexpr Rule dash_without_space{"E019",
                                          N_("a dash without a space after it does not begin an item")};
@@ -73,6 +79,7 @@ inline constexpr Rule key_of_other_kind{"E031", N_("'{}' has no meaning on a car
 inline constexpr Rule key_is_no_text{"E031", N_("a key must be text")};
 inline constexpr Rule duplicate_key{"E032", N_("the key '{}' stands here again; it is on line {} already")};
 inline constexpr Rule must_be_text{"E033", N_("'{}' must be text")};
+inline constexpr Rule must_be_one_number{"E033", N_("the answer to type must be one number")};
 inline constexpr Rule must_be_localised{"E033", N_("'{}' must be text, or one text for each language")};
 inline constexpr Rule must_be_texts{"E033", N_("'{}' must be a text or a list of texts")};
 inline constexpr Rule must_be_list{"E033", N_("'{}' must be a list")};

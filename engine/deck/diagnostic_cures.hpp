@@ -28,6 +28,9 @@ inline constexpr std::string_view close_the_bracket = N_("close it, or put the t
 inline constexpr std::string_view space_after_colon = N_("write a space after the colon");
 inline constexpr std::string_view space_after_dash = N_("write a space after the dash");
 inline constexpr std::string_view indent_the_text = N_("indent it further than its key");
+inline constexpr std::string_view indent_and_quote_whole =
+    N_("put the whole text in one pair of quotes, and indent this line further than its key");
+inline constexpr std::string_view key_and_value = N_("write it as 'key: value'");
 inline constexpr std::string_view indent_or_quote =
     N_("indent its text further than its key, or put '{}' in quotes if that is the text");
 inline constexpr std::string_view comment_begins =
@@ -59,6 +62,7 @@ inline constexpr std::string_view decimal_point =
     N_("write a decimal point, and spaces between groups of digits");
 inline constexpr std::string_view unit_beside = N_("write the number alone, and 'unit: {}' below it");
 inline constexpr std::string_view number_or_remove = N_("write a number, or remove '{}'");
+inline constexpr std::string_view one_number = N_("write one number, without brackets");
 inline constexpr std::string_view tolerance_forms = N_("write a number such as 0.5, or a share such as 5%");
 inline constexpr std::string_view braces_around = N_("put {} and {} around what is to be hidden");
 inline constexpr std::string_view close_deletion =

@@ -1,5 +1,6 @@
 #include "engine/deck/fields.hpp"
 
+#include "engine/deck/yaml_lines.hpp"
 #include "engine/text/similarity.hpp"
 
 #include <algorithm>
@@ -35,11 +36,28 @@ void Fields::take(YamlNode& key, YamlNode& value, KnownKeys known, Report& repor
     }
     if (name == "<<") {
         report.add(rule::merge_key, key.mark);
-    } else if (!holds(known, name)) {
+    } else if (!holds(known, name) && !(value.shape == Shape::missing && report_no_key(key, report))) {
         report_unknown(key, known, report);
     }
     // Unknown ones too, so that a second is found out.
     fields_.push_back({name, key.mark, &value});
+}
+
+// A line that stands like a key is one without a value to YAML. Whether it was told what it is.
+bool Fields::report_no_key(YamlNode const& key, Report& report) {
+    auto const& source = report.source();
+    bool const is_in_braces = source.text().substr(mark_.offset, 1) == "{";
+    auto const line = is_in_braces ? std::nullopt : keyless_line_at(source, key.mark.offset);
+    if (!line) {
+        return false;
+    }
+    auto const colon = colon_without_space(source.text(), key.mark.offset);
+    if (colon) {
+        report.add(rule::colon_without_space, source.mark_at(*colon), {}, suggest(cure::space_after_colon));
+    } else if (line->offset == key.mark.offset) {
+        report.add(line->rule, key.mark, {}, line->cure);
+    }
+    return true;
 }
 
 void Fields::report_unknown(YamlNode const& key, KnownKeys known, Report& report) {

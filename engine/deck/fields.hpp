@@ -40,6 +40,7 @@ class Fields {
 
   private:
     void take(YamlNode& key, YamlNode& value, KnownKeys known, Report& report);
+    bool report_no_key(YamlNode const& key, Report& report);
     void report_unknown(YamlNode const& key, KnownKeys known, Report& report);
 
     Mark mark_;

@@ -1,6 +1,9 @@
 #include "engine/deck/names.hpp"
 
 #include <algorithm>
+#include <array>
+#include <cstddef>
+#include <utility>
 
 namespace remat::deck {
 
@@ -56,6 +59,46 @@ bool is_language_tag(std::string_view tag) {
         return part.size() >= 2 && part.size() <= 8 &&
                std::all_of(part.begin(), part.end(), is_letter_or_digit);
     });
+}
+
+std::string likely_language(std::string_view written) {
+    static constexpr std::array<std::pair<std::string_view, std::string_view>, 18> names{
+        {{"english", "en"},
+         {"anglais", "en"},
+         {"french", "fr"},
+         {"français", "fr"},
+         {"francais", "fr"},
+         {"german", "de"},
+         {"allemand", "de"},
+         {"deutsch", "de"},
+         {"spanish", "es"},
+         {"espagnol", "es"},
+         {"español", "es"},
+         {"italian", "it"},
+         {"italien", "it"},
+         {"italiano", "it"},
+         {"latin", "la"},
+         {"portuguese", "pt"},
+         {"dutch", "nl"},
+         {"greek", "el"}}};
+    std::string tag{written};
+    auto const end = std::min(tag.find_first_of("-_"), tag.size());
+    auto const is_upper = [](char c) { return c >= 'A' && c <= 'Z'; };
+    bool const is_capital =
+        std::all_of(tag.begin(), tag.begin() + static_cast<std::ptrdiff_t>(end), is_upper);
+    for (std::size_t place = 0; place < tag.size(); ++place) {
+        tag[place] = tag[place] == '_'                     ? '-'
+                     : place < end && is_upper(tag[place]) ? static_cast<char>(tag[place] - 'A' + 'a')
+                                                           : tag[place];
+    }
+    auto const found = std::find_if(names.begin(), names.end(), [&](auto const& one) {
+        return one.first == tag || one.second == tag.substr(0, end);
+    });
+    if (found != names.end() && found->first == tag) {
+        return std::string{found->second};
+    }
+    // `Oui` is a word rather than a language.
+    return is_language_tag(tag) && (is_capital || found != names.end()) ? tag : std::string{};
 }
 
 bool is_path_inside(std::string_view path) {

@@ -66,7 +66,9 @@ void read_language(Fields const& fields, Draft& draft, Report& report) {
     auto const language = fields.find("language");
     auto tag = language ? text_of(language, report) : std::nullopt;
     if (tag && !is_language_tag(*tag)) {
-        report.add(rule::bad_language, language.mark(), {*tag});
+        auto const meant = likely_language(*tag);
+        report.add(rule::bad_language, language.mark(), {*tag},
+                   meant.empty() ? std::nullopt : std::optional{suggest(cure::did_you_mean, {meant})});
         tag.reset();
     }
     draft.is_language_known = tag || (!language && !fields.meant("language"));

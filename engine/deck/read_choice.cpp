@@ -7,6 +7,8 @@
 
 #include <algorithm>
 #include <array>
+#include <charconv>
+#include <utility>
 
 namespace remat::deck {
 
@@ -183,7 +185,25 @@ class ChoiceReader {
         }
     }
 
+    // The option in the place that a letter or a number names, from 1.
+    [[nodiscard]] std::optional<std::string> option_in_place(std::string const& answer) const {
+        constexpr std::string_view letters = "abcdefghijklmnopqrstuvwxyz";
+        std::size_t place = 0;
+        auto const* const end = answer.data() + answer.size();
+        auto const [after, error] = std::from_chars(answer.data(), end, place);
+        if (error != std::errc{} || after != end) {
+            auto const folded = text::loose_fold(answer);
+            place = folded.size() == 1 ? letters.find(folded) + 1 : 0;
+        }
+        return place == 0 || place > choice_.options.size()
+                   ? std::nullopt
+                   : std::optional{choice_.options[place - 1].text.translations.front().text};
+    }
+
     [[nodiscard]] std::optional<text::Message> nearest_option(std::string const& answer) const {
+        if (auto text = option_in_place(answer)) {
+            return suggest(cure::did_you_mean, {std::move(*text)});
+        }
         constexpr double near = 0.7;
         for (auto const& option : choice_.options) {
             for (auto const& one : option.text.translations) {

@@ -52,6 +52,10 @@ std::optional<Numeric> read_numeric(Fields const& fields, Report& report) {
         numeric.tolerance = written.value_or("");
     }
     auto const answer = fields.find("answer");
+    if (answer && (answer.value->shape == Shape::sequence || answer.value->shape == Shape::mapping)) {
+        report.add(rule::must_be_one_number, answer.mark(), {}, suggest(cure::one_number));
+        return std::nullopt;
+    }
     auto const written = answer ? text_of(answer, report) : std::nullopt;
     if (!written) {
         return std::nullopt;

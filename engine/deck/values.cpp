@@ -132,8 +132,11 @@ static void add_translation(Localised& text, YamlNode const& key, YamlNode& valu
     }
     if (!is_language_tag(key.text)) {
         bool const after_comma = is_key_by_comma(key.mark, report.source());
+        auto const meant = likely_language(key.text);
         report.add(rule::bad_language, key.mark, {key.text},
-                   suggest(after_comma ? cure::comma_ends_text : cure::quote_if_text));
+                   after_comma     ? suggest(cure::comma_ends_text)
+                   : meant.empty() ? suggest(cure::quote_if_text)
+                                   : suggest(cure::did_you_mean, {meant}));
         return;
     }
     LanguageTag const language{key.text};

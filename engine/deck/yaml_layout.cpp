@@ -1,5 +1,7 @@
 #include "engine/deck/yaml_layout.hpp"
 
+#include "engine/deck/yaml_lines.hpp"
+
 #include <algorithm>
 
 namespace remat::deck {
@@ -82,7 +84,22 @@ class Layout {
             return false;
         }
         auto const start = scene_.source().line_start(above);
-        return start >= scene_.part_start() && tell_missing_space(text_.find_first_not_of(" ", start));
+        return start >= scene_.part_start() &&
+               (tell_missing_space(text_.find_first_not_of(" ", start)) || tell_keyless_line());
+    }
+
+    bool tell_keyless_line() {
+        if (scene_.before().find(": ") != std::string_view::npos) {
+            return false;
+        }
+        auto const found = scene_.failure().stumble == Stumble::colon
+                               ? keyless_line_above(scene_.source(), scene_.line_start(), scene_.part_start())
+                               : keyless_line_at(scene_.source(), scene_.at());
+        if (!found) {
+            return false;
+        }
+        scene_.tell(found->rule, found->offset, {}, found->cure);
+        return true;
     }
 
     // In what begins here.
@@ -94,15 +111,11 @@ class Layout {
         if (text_.substr(offset, 2) == "- ") {
             offset = text_.find_first_not_of(' ', offset + 1);
         }
-        auto const colon =
-            std::min(text_.find_first_not_of("abcdefghijklmnopqrstuvwxyz-", offset), text_.size());
-        bool const is_key =
-            colon > offset && scene_.char_at(colon) == ':' && is_letter(scene_.char_at(offset));
-        if (!is_key || std::string_view{" \n/"}.find(scene_.char_at(colon + 1)) != std::string_view::npos ||
-            colon + 1 >= text_.size()) {
+        auto const colon = colon_without_space(text_, offset);
+        if (!colon) {
             return false;
         }
-        scene_.tell(rule::colon_without_space, colon, {}, suggest(cure::space_after_colon));
+        scene_.tell(rule::colon_without_space, *colon, {}, suggest(cure::space_after_colon));
         return true;
     }
 

@@ -89,7 +89,7 @@ class Mistake {
             if (tell_quote_in_open_bracket(scene_)) {
                 return;
             }
-            return scene_.tell(rule::unclosed_bracket, scene_.failure().opened.offset, {},
+            return scene_.tell(unclosed(), scene_.failure().opened.offset, {},
                                suggest(cure::close_the_bracket));
         }
         auto const last = scene_.previous();
@@ -102,7 +102,8 @@ class Mistake {
             return tell_inside_brackets(here);
         }
         if ((ended == ']' || ended == '}') && !scene_.at_start_of_line()) {
-            return scene_.tell(rule::text_after_bracket, scene_.at(), {}, suggest(cure::quote_the_text));
+            return scene_.tell(ended == ']' ? rule::text_after_bracket : rule::text_after_brace, scene_.at(),
+                               {}, suggest(cure::quote_the_text));
         }
         if (!scene_.at_start_of_line() || here == ',') {
             return scene_.tell(rule::leading_indicator, scene_.at(), {std::string(1, here)},
@@ -111,9 +112,16 @@ class Mistake {
         scene_.tell(rule::bad_indentation, scene_.at(), {}, suggest(cure::align_with_keys));
     }
 
+    [[nodiscard]] Rule const& unclosed() const {
+        bool const is_brace = scene_.char_at(scene_.failure().opened.offset) == '{';
+        return is_brace ? rule::unclosed_brace : rule::unclosed_bracket;
+    }
+
     void tell_inside_brackets(char here) {
-        if (scene_.failure().opened.line < scene_.failure().at.line && here == ':') {
-            return scene_.tell(rule::unclosed_bracket, scene_.failure().opened.offset, {},
+        // A key, or the item of a list outside.
+        bool const begins_line = scene_.before().find_first_not_of(" -") == std::string_view::npos;
+        if (scene_.failure().opened.line < scene_.failure().at.line && (here == ':' || begins_line)) {
+            return scene_.tell(unclosed(), scene_.failure().opened.offset, {},
                                suggest(cure::close_the_bracket));
         }
         if (here == ':') {
@@ -123,8 +131,7 @@ class Mistake {
             return scene_.tell(rule::bracket_in_text, scene_.at(), {std::string(1, here)},
                                suggest(cure::quote_the_text));
         }
-        scene_.tell(rule::unclosed_bracket, scene_.failure().opened.offset, {},
-                    suggest(cure::close_the_bracket));
+        scene_.tell(unclosed(), scene_.failure().opened.offset, {}, suggest(cure::close_the_bracket));
     }
 
     // The indicator stands at the place or before it on the line.
@@ -145,11 +152,16 @@ class Mistake {
                     suggest(cure::quote_the_text));
     }
 
-    // `{question: Why?, …}`: before a comma or a bracket the parser takes the mark for a key's.
+    // `{question: Why?, …}`, and with a space before the mark as in French: before a comma or a bracket the
+    // parser takes the mark for a key's.
     void tell_question_mark() {
-        bool const ends_a_word =
-            scene_.at() > scene_.line_start() &&
-            std::string_view{" \t[{,"}.find(text_[scene_.at() - 1]) == std::string_view::npos;
+        auto const before = scene_.before();
+        auto const last = before.find_last_not_of(blanks);
+        // An opening brace is not yet an event where it may begin a key.
+        bool const is_inside = scene_.failure().opened.line != 0 || before.find_first_of("[{") != before.npos;
+        bool const ends_a_word = last != std::string_view::npos &&
+                                 (last + 1 == before.size() || (is_inside && before[last] != ':')) &&
+                                 std::string_view{"[{,"}.find(before[last]) == std::string_view::npos;
         if (ends_a_word) {
             return scene_.tell(rule::bracket_in_text, scene_.at(), {"?"}, suggest(cure::quote_the_text));
         }
@@ -172,7 +184,7 @@ class Mistake {
 
     void tell_closing() {
         if (scene_.failure().opened.line != 0) {
-            return scene_.tell(rule::unclosed_bracket, scene_.failure().opened.offset, {},
+            return scene_.tell(unclosed(), scene_.failure().opened.offset, {},
                                suggest(cure::close_the_bracket));
         }
         auto const last = scene_.previous();
@@ -182,7 +194,8 @@ class Mistake {
             return scene_.tell(rule::leading_indicator, scene_.at(),
                                {std::string(1, scene_.char_at(scene_.at()))}, suggest(cure::quote_the_text));
         }
-        scene_.tell(rule::stray_bracket, scene_.at(), {}, suggest(cure::quote_if_text));
+        scene_.tell(scene_.char_at(scene_.at()) == '}' ? rule::stray_brace : rule::stray_bracket, scene_.at(),
+                    {}, suggest(cure::quote_if_text));
     }
 
     void tell_dash() {

@@ -1,5 +1,7 @@
 #include "engine/deck/yaml_tree.hpp"
 
+#include "engine/deck/yaml_lines.hpp"
+
 #include <algorithm>
 #include <utility>
 
@@ -137,6 +139,9 @@ void TreeBuilder::report_second_document(Mark mark) {
     auto const here = source_.text().substr(std::min<std::size_t>(mark.offset, source_.text().size()), 1);
     if (!here.empty() && std::string_view{",[]{}"}.find(here) != std::string_view::npos) {
         report_.add(rule::leading_indicator, mark, {std::string{here}}, suggest(cure::quote_the_text));
+    } else if (auto const line = keyless_line_above(source_, source_.line_start(mark.offset), 0);
+               line && top_.shape == Shape::scalar) {
+        report_.add(line->rule, source_.mark_at(line->offset), {}, line->cure);
     } else {
         report_.add(rule::second_document, mark, {}, suggest(cure::split_file));
     }

@@ -57,7 +57,7 @@ TEST_CASE("a first character that means something to YAML is named, with quotes 
         {"!x y", "'!x' is a YAML tag, and decks have none: all values are text; if it is text, put it in "
                  "quotes [E021]"},
         {"[x y", "this bracket is never closed; close it, or put the text in quotes [E017]"},
-        {"{x y", "this bracket is never closed; close it, or put the text in quotes [E017]"},
+        {"{x y", "this brace is never closed; close it, or put the text in quotes [E017]"},
     };
     for (auto const& [answer, message] : cases) {
         INFO(answer);

@@ -402,3 +402,14 @@ TEST_CASE("a quote that is never closed between braces is told, and not the brac
     CHECK(test::codes(deck::read("deck: d\ncards:\n  - {question: q, answer: 'a'\n", "").diagnostics) ==
           "E017");
 }
+
+TEST_CASE("a first line without a colon is named itself, and what follows it no second document") {
+    std::string const rest = "\ncards:\n  - {question: q, answer: a}\n";
+    for (std::string const first : {"deck = fr", "\"deck = fr\""}) {
+        CHECK(test::as_lines(deck::read(first + rest, "b.yaml").diagnostics) ==
+              "b.yaml:1:1: error: this line has no colon, so it is no key with a value; write it as "
+              "'key: value' [E011]\n");
+    }
+    CHECK(test::codes(deck::read("deck: d\n---\ndeck: e\n", "b.yaml").diagnostics).find("E022") !=
+          std::string::npos);
+}
