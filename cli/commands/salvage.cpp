@@ -13,14 +13,26 @@
 namespace remat::cli::commands {
 namespace {
 
-void print(Output& out, store::Salvaged const& saved, std::string const& from, std::string const& to) {
+std::string log_name(Settings const& settings) {
+    return path_text(store::log_of(settings.collection).string());
+}
+
+void print(Output& out, Settings const& settings, store::Salvaged const& saved, std::string const& to) {
+    auto const from = path_text(settings.collection.string());
     out.say(tr("What can be read of {0} is saved in {1} (events: {2}, decks: {3}, cards: {4}).", from, to,
                saved.events, saved.decks, saved.cards));
     if (saved.damaged + saved.lost > 0) {
         out.say(tr("Damaged events, left out: {0}. Lost events: {1}.", saved.damaged, saved.lost));
     }
+    if (saved.has_lost_log) {
+        out.say(tr("Nothing of {} can be read: what was stored last is lost.", log_name(settings)));
+    }
     out.note(tr("Import your deck files into it, look at it with --db {0}, then move it to where {1} is", to,
                 from));
+    if (store::has_log(settings.collection)) {
+        out.note(tr("Before that, move {0} away: it would damage what takes the place of {1}",
+                    log_name(settings), from));
+    }
 }
 
 } // namespace
@@ -40,9 +52,10 @@ ExitStatus salvage(Output& out, Settings const& settings, World const& world, Do
                               {"damaged", saved.damaged},
                               {"lost", saved.lost},
                               {"decks", saved.decks},
-                              {"cards", saved.cards}}));
+                              {"cards", saved.cards},
+                              {"log_lost", saved.has_lost_log}}));
     } else {
-        print(out, saved, path_text(settings.collection.string()), path_text(*asked.salvage));
+        print(out, settings, saved, path_text(*asked.salvage));
     }
     return ExitStatus::done;
 }

@@ -64,6 +64,10 @@ void do_not_count_memory() {
 } // namespace
 
 std::string first_bytes(std::filesystem::path const& path, std::size_t count) {
+    return bytes_in(path, 0, count);
+}
+
+std::string bytes_in(std::filesystem::path const& path, std::uint64_t place, std::size_t count) {
     if (!is_there(path)) {
         return {};
     }
@@ -74,8 +78,11 @@ std::string first_bytes(std::filesystem::path const& path, std::size_t count) {
         sqlite3_file_control(connection.getHandle(), "main", SQLITE_FCNTL_FILE_POINTER, &file);
         sqlite3_int64 size = 0;
         file->pMethods->xFileSize(file, &size);
-        std::string bytes(std::min(count, static_cast<std::size_t>(size)), '\0');
-        if (int const result = file->pMethods->xRead(file, bytes.data(), static_cast<int>(bytes.size()), 0);
+        auto const from = static_cast<sqlite3_int64>(place);
+        std::string bytes(std::min(count, static_cast<std::size_t>(std::max(size - from, sqlite3_int64{0}))),
+                          '\0');
+        if (int const result =
+                file->pMethods->xRead(file, bytes.data(), static_cast<int>(bytes.size()), from);
             result != SQLITE_OK && !bytes.empty()) {
             throw SQLite::Exception{"cannot be read", result};
         }

@@ -26,6 +26,8 @@ enum class Place : std::uint8_t {
 // The first bytes of a file, without opening it as a database; none if there is no file. Closing a file that
 // the process has open elsewhere would drop SQLite's locks on it, so SQLite itself reads.
 [[nodiscard]] std::string first_bytes(std::filesystem::path const& path, std::size_t count);
+// The same from a place on; as many as there are.
+[[nodiscard]] std::string bytes_in(std::filesystem::path const& path, std::uint64_t place, std::size_t count);
 
 struct Connection;
 

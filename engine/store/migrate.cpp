@@ -1,5 +1,6 @@
 #include "engine/store/migrate.hpp"
 
+#include "engine/store/log_check.hpp"
 #include "engine/store/new_copy.hpp"
 #include "engine/store/presence.hpp"
 #include "engine/store/statement.hpp"
@@ -80,6 +81,7 @@ void look_before_opening(std::filesystem::path const& path, int newest) {
         refuse_foreign(path);
     }
     require_known_shape(path, header, newest);
+    require_sound_log(path, header);
 }
 
 void require_known_shape(std::filesystem::path const& path, std::string const& header, int newest) {

@@ -14,7 +14,8 @@
 namespace remat::store {
 
 // What the first bytes of a file tell without opening it as a database: nothing that is not ours, and nothing
-// newer, is ever opened. Throws Error. A missing or empty file is fine, unless a log is left of it.
+// newer, is ever opened, nor anything whose log is damaged. Throws Error. A missing or empty file is fine,
+// unless a log is left of it.
 void look_before_opening(std::filesystem::path const& path, int newest);
 // Throws Error where the beginning of the file, however damaged the rest, is a newer collection's.
 void require_known_shape(std::filesystem::path const& path, std::string const& header, int newest);

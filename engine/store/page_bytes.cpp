@@ -4,15 +4,12 @@
 #include "engine/store/presence.hpp"
 
 #include <algorithm>
-#include <bit>
 #include <system_error>
 
 namespace remat::store {
 namespace {
 
 constexpr std::size_t header_size = 100;
-constexpr std::size_t log_header_size = 32;
-constexpr std::size_t frame_header_size = 24;
 
 std::string bytes_at(std::ifstream& file, std::uint64_t place, std::size_t count) {
     std::string bytes(count, '\0');
@@ -23,44 +20,7 @@ std::string bytes_at(std::ifstream& file, std::uint64_t place, std::size_t count
     return bytes;
 }
 
-bool is_page_size(std::uint32_t size) {
-    return size >= 512 && size <= 65536 && std::has_single_bit(size);
-}
-
-// The checksum of a log: two sums over pairs of words, which build on those of all that came before.
-struct LogSum {
-    bool is_big_endian = false;
-    std::uint32_t first = 0;
-    std::uint32_t second = 0;
-
-    void add(std::string_view bytes) {
-        for (std::size_t place = 0; place + 8 <= bytes.size(); place += 8) {
-            first += word(bytes, place) + second;
-            second += word(bytes, place + 4) + first;
-        }
-    }
-
-  private:
-    [[nodiscard]] std::uint32_t word(std::string_view bytes, std::size_t place) const {
-        std::uint32_t const value = number_in(bytes, place);
-        return is_big_endian
-                   ? value
-                   : value >> 24U | (value >> 8U & 0xFF00U) | (value << 8U & 0xFF0000U) | value << 24U;
-    }
-};
-
 } // namespace
-
-std::uint32_t number_in(std::string_view bytes, std::size_t place) {
-    if (place + 4 > bytes.size()) {
-        return 0;
-    }
-    std::uint32_t value = 0;
-    for (std::size_t byte = place; byte < place + 4; ++byte) {
-        value = value << 8U | static_cast<std::uint8_t>(bytes[byte]);
-    }
-    return value;
-}
 
 PageBytes::PageBytes(std::filesystem::path const& file) : file_{file, std::ios::binary} {
     std::error_code error;
@@ -87,44 +47,30 @@ PageBytes::PageBytes(std::filesystem::path const& file) : file_{file, std::ios::
 }
 
 void PageBytes::read_log(std::filesystem::path const& file) {
-    log_.open(file, std::ios::binary);
-    std::string const header = log_ ? bytes_at(log_, 0, log_header_size) : std::string{};
-    if (header.size() == log_header_size && (number_in(header, 0) | 1U) == 0x377f0683U &&
-        is_page_size(number_in(header, 8))) {
-        size_ = number_in(header, 8);
-        note_frames(header);
+    LogFrames const log{file, size_};
+    size_ = log.page_size();
+    std::size_t const committed = log.committed();
+    has_lost_log_ = log.is_damaged() && committed == 0;
+    for (std::size_t place = 0; place < committed; ++place) {
+        auto const& frame = log.all()[place];
+        if (frame.is_sound) {
+            in_log_[frame.page] = frame.place;
+        } else if (frame.is_of_log) {
+            doubtful_.push_back(frame);
+        }
     }
+    log_.open(file, std::ios::binary);
 }
 
-// Up to the last frame that ends a transaction before the first that does not fit.
-void PageBytes::note_frames(std::string_view header) {
-    LogSum sum{.is_big_endian = (number_in(header, 0) & 1U) != 0};
-    sum.add(header.substr(0, 24));
-    if (sum.first != number_in(header, 24) || sum.second != number_in(header, 28)) {
-        return;
+std::vector<PageBytes::Doubtful> PageBytes::doubtful() {
+    std::vector<Doubtful> pages;
+    for (auto const& frame : doubtful_) {
+        auto const sound = in_log_.find(frame.page);
+        pages.push_back({.page = frame.page,
+                         .bytes = bytes_at(log_, frame.place, size_),
+                         .is_last = sound == in_log_.end() || sound->second < frame.place});
     }
-    std::map<std::uint32_t, std::uint64_t> pending;
-    std::uint64_t place = log_header_size;
-    while (true) {
-        std::string const frame = bytes_at(log_, place, frame_header_size + size_);
-        std::string_view const view{frame};
-        if (frame.size() < frame_header_size + size_ || view.substr(8, 8) != header.substr(16, 8)) {
-            return;
-        }
-        sum.add(view.substr(0, 8));
-        sum.add(view.substr(frame_header_size));
-        if (sum.first != number_in(frame, 16) || sum.second != number_in(frame, 20)) {
-            return;
-        }
-        pending[number_in(frame, 0)] = place + frame_header_size;
-        place += frame.size();
-        if (number_in(frame, 4) != 0) {
-            for (auto const& [page, where] : pending) {
-                in_log_[page] = where;
-            }
-            pending.clear();
-        }
-    }
+    return pages;
 }
 
 std::string PageBytes::read(std::uint32_t page) {

@@ -13,6 +13,8 @@ namespace {
 constexpr std::uint8_t table_leaf = 13;
 constexpr std::uint8_t index_leaf = 10;
 constexpr std::uint8_t index_inside = 2;
+constexpr std::size_t file_header_size = 100;
+constexpr std::string_view file_magic = "SQLite format 3";
 constexpr std::size_t longest_payload = 16UL * 1024 * 1024;
 
 // Reads on, never beyond the end; after that there is nothing.
@@ -156,11 +158,9 @@ std::optional<RawRow> row_at(PageBytes& pages, std::string_view bytes, std::uint
     return row;
 }
 
-void visit_page(PageBytes& pages, std::uint32_t number, RawRow::Page kind,
+void visit_page(PageBytes& pages, std::string const& page, std::size_t start, RawRow::Page kind,
                 std::function<void(RawRow const&)> const& visitor) {
-    std::string const page = pages.read(number);
     std::string_view const bytes{page};
-    std::size_t const start = number == 1 ? 100 : 0;
     if (page.size() < start + 12) {
         return;
     }
@@ -187,8 +187,16 @@ void visit_page(PageBytes& pages, std::uint32_t number, RawRow::Page kind,
 void visit_raw_rows(std::filesystem::path const& file, std::function<void(RawRow const&)> const& visitor) {
     PageBytes pages{file};
     auto const free = pages.free_pages();
+    auto const kind_of = [&](std::uint32_t page) {
+        return free.contains(page) ? RawRow::Page::given_up : RawRow::Page::in_use;
+    };
     for (std::uint32_t page = 1; page <= pages.count() && page != 0; ++page) {
-        visit_page(pages, page, free.contains(page) ? RawRow::Page::given_up : RawRow::Page::in_use, visitor);
+        visit_page(pages, pages.read(page), page == 1 ? file_header_size : 0, kind_of(page), visitor);
+    }
+    for (auto const& [page, bytes, is_last] : pages.doubtful()) {
+        bool const is_first = bytes.starts_with(file_magic); // whatever number it has
+        visit_page(pages, bytes, is_first ? file_header_size : 0,
+                   is_last ? kind_of(page) : RawRow::Page::given_up, visitor);
     }
 }
 

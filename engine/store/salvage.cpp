@@ -113,7 +113,9 @@ struct Findings {
         } else if (looks_like(values, "nb") && values[1].bytes.size() == 16) {
             collection = values[1].bytes;
         } else if (looks_like(values, "niiiiiii") && values[3].integer == values[4].integer) {
-            last_row = values[3].integer; // the two differ where logs were brought together, or are damaged
+            last_row = std::max(
+                last_row,
+                values[3].integer); // the two differ where logs were brought together, or are damaged
         }
     }
 
@@ -269,7 +271,8 @@ void write_all(Database& database, Findings const& found, Log const& log, Salvag
 Salvaged salvage(fs::path const& damaged, fs::path const& destination) {
     require_free(destination);
     require_file(damaged);
-    require_known_shape(damaged, PageBytes{damaged}.read(1), schema::migrations().back().version);
+    PageBytes pages{damaged};
+    require_known_shape(damaged, pages.read(1), schema::migrations().back().version);
     Findings found;
     visit_raw_rows(damaged, [&](RawRow const& row) { found.take(row); });
     KeyTexts keys = found.keys;
@@ -285,7 +288,7 @@ Salvaged salvage(fs::path const& damaged, fs::path const& destination) {
     log.finish(found.last_row);
     Database database{destination, Place::memory, std::chrono::milliseconds{0}};
     migrate(database, schema::migrations(), Backup::none);
-    Salvaged salvaged{.damaged = log.damaged(), .lost = log.lost()};
+    Salvaged salvaged{.damaged = log.damaged(), .lost = log.lost(), .has_lost_log = pages.has_lost_log()};
     Transaction transaction{database};
     write_all(database, found, log, salvaged);
     if (salvaged.events == 0 && salvaged.decks == 0) {

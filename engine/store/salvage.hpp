@@ -5,8 +5,8 @@
 
 // Saves what can be read of a damaged collection, also of one that no longer opens, into a new file: the
 // events that match their checksums, with their option texts, and the decks and cards as far as they are
-// whole. The schedule is folded from what was saved. Cards that are missing, or older than their file, come
-// back with the next import.
+// whole, behind a damaged place in the log beside the file, too. The schedule is folded from what was saved.
+// Cards that are missing, or older than their file, come back with the next import.
 namespace remat::store {
 
 struct Salvaged {
@@ -16,6 +16,9 @@ struct Salvaged {
     std::int64_t lost = 0; // events that are not there at all, as far as the numbers of the others tell
     std::int64_t decks = 0;
     std::int64_t cards = 0;
+    // Of the log beside the file, which holds what was stored last, nothing could be read: nobody knows how
+    // much is lost.
+    bool has_lost_log = false;
 };
 
 // Changes nothing but the destination, which must not exist. Throws Error; not_remat: not one event or deck

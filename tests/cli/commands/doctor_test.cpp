@@ -1,3 +1,4 @@
+#include "engine/store/collection.hpp"
 #include "tests/support/program.hpp"
 
 #include <SQLiteCpp/SQLiteCpp.h>
@@ -223,4 +224,71 @@ TEST_CASE("doctor: an empty file beside a log is neither healthy nor no collecti
         CHECK(run.err.find("remat doctor --salvage FILE") != std::string::npos);
         CHECK(program.read("remat.db-wal") == std::string(5000, 'x'));
     }
+}
+
+namespace {
+
+// As a session leaves it that is killed: what was answered stands in the log alone.
+void leave_log(test::Program& program) {
+    program.run("import " + program.bundled_deck());
+    std::string file;
+    std::string log;
+    {
+        store::Collection const open{program.collection(), {.access = store::Access::read_write}};
+        for (int number = 0; number < 5; ++number) {
+            program.run("answer why-kept --quality 4");
+        }
+        file = program.read("remat.db");
+        log = program.read("remat.db-wal");
+    }
+    program.file("remat.db", file);
+    program.file("remat.db-wal", log);
+}
+
+} // namespace
+
+TEST_CASE("doctor: a damaged log is told by every command, changed by none, and salvaged") {
+    test::Program program;
+    leave_log(program);
+    std::string log = program.read("remat.db-wal");
+    std::size_t const frames = (log.size() - 32) / 4120;
+    auto& byte = log[32 + 4120 * (frames / 3) + 100];
+    byte = static_cast<char>(byte ^ 1);
+    program.file("remat.db-wal", log);
+    auto const file = program.read("remat.db");
+    auto const name = program.collection().string();
+    for (char const* const command : {"doctor", "", "cards", "stats", "answer why-kept --quality 5",
+                                      "doctor --rebuild", "backup copy.db"}) {
+        CAPTURE(command);
+        auto const run = program.run(command);
+        CHECK(run.status == ExitStatus::unusable);
+        CHECK(run.out.empty());
+        CHECK(run.err.find(name + "-wal is damaged and holds the last changes to " + name +
+                           "; save what can be read with `remat doctor --salvage FILE`, or restore a backup; "
+                           "move " +
+                           name + "-wal away before either takes the place of " + name) != std::string::npos);
+        CHECK(program.read("remat.db") == file);
+        CHECK(program.read("remat.db-wal") == log);
+    }
+    auto const french = program.run("doctor --lang fr");
+    CHECK(french.err.find("est endommagé et contient les derniers changements") != std::string::npos);
+
+    auto const saved = program.run("doctor --salvage saved.db");
+    CHECK(saved.status == ExitStatus::done);
+    CHECK(saved.out.find("(events: 5, decks: 1, cards: 8)") != std::string::npos);
+    CHECK(saved.err.find("Before that, move " + name + "-wal away") != std::string::npos);
+    CHECK(program.run("doctor --db saved.db").status == ExitStatus::done);
+}
+
+TEST_CASE("doctor: of a log that cannot be read at all it is said that what it held is lost") {
+    test::Program program;
+    leave_log(program);
+    program.file("remat.db-wal", std::string(program.read("remat.db-wal").size(), '\0'));
+    CHECK(program.run("cards").status == ExitStatus::unusable);
+    auto const saved = program.run("doctor --salvage saved.db");
+    CHECK(saved.status == ExitStatus::done);
+    CHECK(saved.out.find("Nothing of " + program.collection().string() +
+                         "-wal can be read: what was stored last is lost.\n") != std::string::npos);
+    auto const json = Json::parse(program.run("doctor --salvage other.db --json").out);
+    CHECK(json.at("log_lost") == true);
 }

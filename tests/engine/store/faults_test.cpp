@@ -247,6 +247,10 @@ TEST_CASE("a log that was cut anywhere by a crash holds the answers before the c
                     rest.resize(log.size(), '\0');
                 }
                 write_file(after.file("remat.db-wal"), rest);
+                if (is_torn && length < 32) { // the header is on the disk before a place is taken behind it
+                    CHECK(kind_of_failure([&] { open_new(after); }) == ErrorKind::corrupt);
+                    continue;
+                }
                 auto const collection = open_new(after);
                 CHECK(complaints(collection).empty());
                 for (auto const& [size, event] : stored) {
