@@ -10,6 +10,14 @@ void QuestionDraft::take(Key& key, std::string_view as) {
     ++account.taken[{std::string{key.name}, std::string{as}}];
 }
 
+void QuestionDraft::give_back(Key& key, std::string_view as, deck::Rule const& rule, deck::Mark mark) {
+    auto const counted = account.taken.find({std::string{key.name}, std::string{as}});
+    if (counted != account.taken.end() && --counted->second == 0) {
+        account.taken.erase(counted);
+    }
+    report.add(rule, mark, {std::string{key.name}});
+}
+
 bool QuestionDraft::refuse(deck::Rule const& rule, deck::Mark mark, std::vector<std::string> arguments) {
     report.add(rule, mark, std::move(arguments));
     return false;

@@ -31,6 +31,8 @@ struct QuestionDraft {
 
     // `as`: one of the words of became.hpp.
     void take(Key& key, std::string_view as);
+    // After all, and says why.
+    void give_back(Key& key, std::string_view as, deck::Rule const& rule, deck::Mark mark);
     // Reports and is false.
     bool refuse(deck::Rule const& rule, deck::Mark mark, std::vector<std::string> arguments = {});
     bool refuse_value(Key const& key);

@@ -77,16 +77,33 @@ class Reader {
     }
 
   private:
+    // Of `3,14`; `1,500` may be a thousand and a half, unless the language says so.
+    [[nodiscard]] std::string with_point(std::string number) const {
+        constexpr std::size_t group = 3;
+        auto const comma = number.find(',');
+        bool const is_decimal = comma != std::string::npos && comma == number.rfind(',') &&
+                                number.find('.') == std::string::npos &&
+                                (draft_.language == "fr" || number.size() - comma - 1 != group);
+        if (is_decimal) {
+            number[comma] = '.';
+        }
+        return number;
+    }
+
     // A number, if the kind or a tolerance says so.
     bool read_number(Key& answer) {
         static constexpr std::array<std::string_view, 8> kinds{
             "numeric", "number", "numerical", "integer", "float", "decimal", "calculation", "numericanswer"};
         auto* const tolerance = draft_.keys.find(Role::tolerance);
-        bool const is_number = tolerance != nullptr ||
-                               std::find(kinds.begin(), kinds.end(), folded_key(draft_.kind)) != kinds.end();
+        bool const says_number =
+            std::find(kinds.begin(), kinds.end(), folded_key(draft_.kind)) != kinds.end();
         deck::Numeric numeric;
-        numeric.answer = text_of(*answer.value);
-        if (!is_number || !answer::parse_deck_number(numeric.answer)) {
+        numeric.answer = with_point(text_of(*answer.value));
+        if (tolerance == nullptr && !says_number) {
+            return false;
+        }
+        if (!answer::parse_deck_number(numeric.answer)) {
+            says_number ? tell_no_number(answer.value->mark) : void();
             return false;
         }
         draft_.take(answer, became::answer);
@@ -103,6 +120,15 @@ class Reader {
         }
         draft_.question.body = std::move(numeric);
         return true;
+    }
+
+    // The kind that says so was taken.
+    void tell_no_number(deck::Mark answer) {
+        for (auto& key : draft_.keys.keys()) {
+            if (key.is_taken && key.meaning.role == Role::kind) {
+                draft_.give_back(key, became::type, rule::not_a_number, answer);
+            }
+        }
     }
 
     // What is long, or has lines, nobody types.

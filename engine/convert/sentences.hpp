@@ -27,6 +27,7 @@ inline constexpr Rule no_counterpart{"E075", N_("questions of type '{}' have no 
 inline constexpr Rule key_left{"W301", N_("'{}' was not taken: a deck has no place for it")};
 inline constexpr Rule keys_left{"W301", N_("'{}' was not taken, {} times: a deck has no place for it")};
 inline constexpr Rule value_left{"W301", N_("'{}' was not taken: its value is not understood")};
+inline constexpr Rule not_a_number{"W301", N_("'{}' was not taken: the answer is no number")};
 inline constexpr Rule answer_in_text{"W301", N_("'{}' was not taken: the text with holes has its answer")};
 inline constexpr Rule id_changed{"W302", N_("'{}' is not a valid id; '{}' was taken instead")};
 inline constexpr Rule id_left{"W302", N_("the id '{}' was not taken: it is on line {} already")};

@@ -45,6 +45,7 @@ inline constexpr Rule text_after_brace{"E013", N_("text goes on after the closin
 inline constexpr Rule leading_indicator{"E014", N_("unquoted text cannot begin with '{}'")};
 inline constexpr Rule bracket_in_text{"E014", N_("'{}' inside unquoted text between brackets")};
 inline constexpr Rule tab{"E015", N_("a tab stands in the indentation")};
+inline constexpr Rule no_break_space{"E015", N_("a no-break space stands in the indentation")};
 inline constexpr Rule unclosed_quote{"E016", N_("this quote is never closed")};
 inline constexpr Rule unclosed_bracket{"E017", N_("this bracket is never closed")};
 inline constexpr Rule unclosed_brace{"E017", N_("this brace is never closed")};
@@ -150,6 +151,8 @@ inline constexpr Rule unclosed_deletion{"E088", N_("this '{}' is never closed")}
 inline constexpr Rule nested_deletion{"E089", N_("a deletion begins here inside another one")};
 inline constexpr Rule different_deletions{
     "E090", N_("the text in '{}' has the deletions {}, but that in '{}' has {}")};
+inline constexpr Rule different_deletion{"E090",
+                                         N_("the text in '{}' has the deletion {}, but that in '{}' has {}")};
 inline constexpr Rule variants_without_id{"E091", N_("a card with 'variants' needs an 'id'")};
 inline constexpr Rule beside_variants{"E092", N_("'{}' says how the card is asked, and so does 'variants'")};
 inline constexpr Rule key_of_card{"E093", N_("'{}' belongs to the card, not to one of its variants")};

@@ -20,6 +20,7 @@ inline constexpr std::string_view quote_or_indent =
 inline constexpr std::string_view single_quotes =
     N_("use single quotes, in which a backslash is a backslash");
 inline constexpr std::string_view use_spaces = N_("indent with spaces");
+inline constexpr std::string_view use_ordinary_spaces = N_("indent with ordinary spaces");
 inline constexpr std::string_view save_as_utf8 = N_("save the file as UTF-8");
 inline constexpr std::string_view remove_it = N_("remove it");
 inline constexpr std::string_view resolve_conflict = N_("keep one side and remove the markers");

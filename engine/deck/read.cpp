@@ -9,6 +9,7 @@
 #include "engine/deck/read_entry.hpp"
 #include "engine/deck/report.hpp"
 #include "engine/deck/resolve.hpp"
+#include "engine/deck/spaced.hpp"
 #include "engine/deck/untabbed.hpp"
 #include "engine/deck/values.hpp"
 #include "engine/deck/yaml_events.hpp"
@@ -218,10 +219,33 @@ Reading read_once(std::string_view bytes, std::string_view file_name) {
     return reading;
 }
 
+std::ptrdiff_t count_errors(std::vector<Diagnostic> const& diagnostics) {
+    return std::count_if(diagnostics.begin(), diagnostics.end(),
+                         [](Diagnostic const& one) { return one.severity == Severity::error; });
+}
+
+// Of a text that was mended to be read.
+void refuse_deck(Reading& reading) {
+    if (reading.deck) {
+        reading.places.entries = entries_of(*reading.deck);
+        reading.places.ids = Ids::all;
+        reading.deck.reset();
+    }
+}
+
 } // namespace
 
 Reading read(std::string_view bytes, std::string_view file_name) {
     auto reading = read_once(bytes, file_name);
+    if (auto const spaces = has_errors(reading.diagnostics) ? spaced(bytes, file_name) : std::nullopt) {
+        auto other = read(spaces->text, file_name);
+        if (count_errors(other.diagnostics) < count_errors(reading.diagnostics)) {
+            other.diagnostics.push_back(spaces->first);
+            sort_by_place(other.diagnostics);
+            refuse_deck(other);
+            return other;
+        }
+    }
     for (std::size_t const width : {2U, 4U, 8U, 1U}) {
         if (!is_hidden_by_tabs(reading.diagnostics, bytes)) {
             break;
@@ -232,11 +256,7 @@ Reading read(std::string_view bytes, std::string_view file_name) {
             untabbed.take_back(other.diagnostics);
             untabbed.take_back(other.places);
             add_tabs(other.diagnostics, reading.diagnostics);
-            if (other.deck) {
-                other.places.entries = entries_of(*other.deck);
-                other.places.ids = Ids::all;
-                other.deck.reset();
-            }
+            refuse_deck(other);
             return other;
         }
     }

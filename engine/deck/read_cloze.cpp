@@ -116,7 +116,8 @@ std::optional<std::vector<std::size_t>> read_cloze(Field const& cloze, Localised
     for (auto const& [language, words] : text.translations) {
         auto const others = cloze_numbers(words);
         if (others != numbers) {
-            report.add(rule::different_deletions, node_of(cloze, language).mark,
+            report.add(others.size() == 1 ? rule::different_deletion : rule::different_deletions,
+                       node_of(cloze, language).mark,
                        {language.text(), listed(others), first.language.text(), listed(numbers)});
             is_sound = false;
         }

@@ -293,3 +293,21 @@ TEST_CASE("what is empty is told as empty, with its place") {
     auto const json = converted(R"([{"question":null,"answer":"a"},{"question":"w","answer":"a"}])").problems;
     CHECK(test::as_lines(json) == "q.yaml:1:3: error: 'question' is empty [E036]\n");
 }
+
+TEST_CASE("a number in quotes or with a comma stays a number, and what is none is told and not counted") {
+    auto const numbers = converted("- {question: a, type: number, answer: 3.5}\n"
+                                   "- {question: b, type: numeric, answer: \"3,14\"}\n"
+                                   "- {question: c, type: numeric, answer: \"7\"}\n");
+    CHECK(test::as_lines(numbers.problems).empty());
+    CHECK(numbers.yaml.find("answer: 3.14\n    type: numeric\n") != std::string::npos);
+    CHECK(numbers.yaml.find("answer: 7\n    type: numeric\n") != std::string::npos);
+
+    auto const others = converted("- {question: a, type: numeric, answer: three}\n"
+                                  "- {question: b, type: numeric, answer: \"1,500\"}\n");
+    CHECK(test::as_lines(others.problems) ==
+          "q.yaml:1:40: warning: 'type' was not taken: the answer is no number [W301]\n"
+          "q.yaml:2:40: warning: 'type' was not taken: the answer is no number [W301]\n");
+    CHECK(others.yaml.find("numeric") == std::string::npos);
+    CHECK(std::none_of(others.taken.begin(), others.taken.end(),
+                       [](auto const& one) { return one.key == "type"; }));
+}
