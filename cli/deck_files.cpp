@@ -114,6 +114,7 @@ class Reader {
             result_.files.push_back({file.path, path, 0, 0, std::nullopt});
             return true;
         }
+        auto remembered = deck::path_to_remember(path);
         auto reading = deck::read(loading.loaded.bytes, file.path);
         if (file.origin == deck::Origin::found && !reading.deck && !reading.names_a_deck) {
             result_.skipped.push_back(file.path);
@@ -125,7 +126,7 @@ class Reader {
         seen_.insert(real(path));
         result_.problems.insert(result_.problems.end(), std::make_move_iterator(reading.diagnostics.begin()),
                                 std::make_move_iterator(reading.diagnostics.end()));
-        result_.files.push_back({file.path, path, loading.loaded.content,
+        result_.files.push_back({file.path, std::move(remembered), loading.loaded.content,
                                  static_cast<std::int64_t>(loading.loaded.bytes.size()),
                                  std::move(reading.deck), std::move(reading.places)});
         return true;

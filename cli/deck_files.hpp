@@ -18,7 +18,7 @@ namespace remat::cli {
 
 struct ReadFile {
     std::string shown; // as the person named it, or found below the folder he named
-    std::string path;  // absolute and normal, to be remembered
+    std::string path;  // absolute and normal, to be remembered; empty: a pipe or a device
     text::Fingerprint content = 0;
     std::int64_t size = 0;
     std::optional<deck::Deck> deck; // nothing: it has errors

@@ -19,7 +19,7 @@ namespace remat::cli {
 
 struct ImportedFile {
     std::string file;                   // as the person named it
-    std::string path;                   // absolute
+    std::string path;                   // as it is remembered; empty: a pipe or a device
     std::optional<deck::DeckPlan> plan; // nothing: the file has errors
 
     // Errors, or a plan that was held back or refused: the stored version stays.

@@ -75,6 +75,9 @@ void warn_of_missing(Output& output, std::vector<std::string> const& files) {
 // What a remembered file holds now, if that is something else and a deck; else a warning where one is due.
 std::optional<ReadFile> edited(Output& output, World const& world, store::KnownFile const& known,
                                std::vector<std::string>& missing) {
+    if (!deck::may_be_remembered(known.file)) { // it is something else in each process
+        return std::nullopt;
+    }
     auto const shown = typed_path(known.file, world.folder);
     std::error_code problem;
     if (fs::is_fifo(known.file, problem)) { // reading it would wait for a writer
@@ -151,7 +154,8 @@ class NamedFile {
         return found.files.size() == 1 && found.files.front().deck &&
                std::any_of(known.begin(), known.end(), [&](store::KnownFile const& one) {
                    auto const& file = found.files.front();
-                   return one.file == file.path && one.content == file.content && one.deck == file.deck->name;
+                   return one.file == file.path && one.content == file.content && one.size == file.size &&
+                          one.deck == file.deck->name;
                });
     }
 
@@ -161,7 +165,7 @@ class NamedFile {
         auto const found = std::find_if(known.begin(), known.end(),
                                         [&](store::KnownFile const& one) { return one.file == path; });
         std::error_code problem;
-        if (found == known.end() && fs::status(path, problem).type() == fs::file_type::not_found) {
+        if (found == known.end() && fs::status(named_, problem).type() == fs::file_type::not_found) {
             throw Failure{FailureKind::not_found, {N_("there is no file {}"), {path_text(named_)}}};
         }
         output_.problem(view::diagnostics(problems, view::Folding::folded, output_.err_screen()));

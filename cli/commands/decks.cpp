@@ -42,6 +42,14 @@ struct Optional {
     std::int64_t store::DeckCounts::*count;
 };
 
+// A deck that came from a pipe has cards, and no file.
+std::string file_of(store::DeckCounts const& deck, terminal::Screen const& screen) {
+    if (!deck.file.empty()) {
+        return terminal::legible(path_text(deck.file), screen);
+    }
+    return deck.cards > 0 ? tr("(no file)") : tr("(removed)");
+}
+
 std::string drawn(Decks const& decks, terminal::Screen const& screen) {
     using terminal::Align;
     std::vector<terminal::Column> columns{{tr("deck"), Align::left, terminal::Cut::end, terminal::whole},
@@ -67,7 +75,7 @@ std::string drawn(Decks const& decks, terminal::Screen const& screen) {
         for (auto const count : counts) {
             row.push_back(number(deck.*count));
         }
-        row.push_back(deck.file.empty() ? tr("(removed)") : terminal::legible(path_text(deck.file), screen));
+        row.push_back(file_of(deck, screen));
     }
     std::string text;
     for (auto const& line : terminal::listing(columns, rows, screen)) {

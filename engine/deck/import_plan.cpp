@@ -195,7 +195,7 @@ class Planner {
         if (origin.known) {
             auto const& known = known_[*origin.known];
             plan.live_before += lineages_.live_in(*origin.known).size();
-            if (!known.file.empty() && known.file != plan.file) {
+            if (!known.file.empty() && !plan.file.empty() && known.file != plan.file) {
                 plan.file_before = known.file;
             }
         }

@@ -110,16 +110,44 @@ std::string system_words(int number) {
     return std::generic_category().message(number);
 }
 
+// /dev/shm is a folder of files like any other.
+bool is_of_system(fs::path const& path) {
+    std::error_code error;
+    auto const place = fs::absolute(path, error).lexically_normal().string();
+    return place.starts_with("/proc/") || (place.starts_with("/dev/") && !place.starts_with("/dev/shm/"));
+}
+
 } // namespace
 
 bool may_be_read(std::string const& path) {
     std::error_code error;
     auto const type = fs::status(path, error).type();
-    auto const place = fs::absolute(path, error).lexically_normal().string();
-    // /dev/shm is a folder of files like any other.
-    bool const is_of_system =
-        place.starts_with("/proc/") || (place.starts_with("/dev/") && !place.starts_with("/dev/shm/"));
-    return type == fs::file_type::regular || (type != fs::file_type::directory && is_of_system);
+    return type == fs::file_type::regular || (type != fs::file_type::directory && is_of_system(path));
+}
+
+bool may_be_remembered(std::string const& path) {
+    constexpr int most_links = 40; // as many as the system follows
+    fs::path place{path};
+    std::error_code error;
+    for (int links = 0; links < most_links && !is_of_system(place); ++links) {
+        if (!fs::is_symlink(place, error)) {
+            return true;
+        }
+        place = place.parent_path() / fs::read_symlink(place, error);
+    }
+    return false;
+}
+
+std::string path_to_remember(std::string const& path) {
+    std::error_code error;
+    if (!fs::is_regular_file(path, error)) {
+        return {};
+    }
+    if (may_be_remembered(path)) {
+        return path;
+    }
+    auto const real = fs::canonical(path, error);
+    return error || is_of_system(real) ? std::string{} : real.string();
 }
 
 Found find_deck_files(std::vector<std::string> const& paths) {

@@ -40,6 +40,13 @@ struct Found {
 // `<(generate)` among it. Elsewhere a pipe would be waited for for ever.
 [[nodiscard]] bool may_be_read(std::string const& path);
 
+// Whether a path means the same in another process and later: `/dev/stdin` does not.
+[[nodiscard]] bool may_be_remembered(std::string const& path);
+
+// The path under which what is read there will be found again: the file's own, where an absolute path leads
+// through a descriptor. Empty: a pipe or a device, or a file that has no name any more.
+[[nodiscard]] std::string path_to_remember(std::string const& path);
+
 // Folders are searched at any depth for *.yaml and *.yml; hidden folders and files and linked folders are
 // not.
 [[nodiscard]] Found find_deck_files(std::vector<std::string> const& paths);

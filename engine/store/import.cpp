@@ -25,9 +25,12 @@ constexpr char const* forget_deck = "UPDATE decks SET file = NULL WHERE name = ?
 constexpr char const* put_deck =
     "INSERT INTO decks (name, title, language, tags, file, content, file_size, file_mtime_ns, imported_at_ms,"
     " checksum) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT (name) DO UPDATE SET"
-    " title = excluded.title, language = excluded.language, tags = excluded.tags, file = excluded.file, "
-    "content = excluded.content,"
-    " file_size = excluded.file_size, file_mtime_ns = excluded.file_mtime_ns,"
+    " title = excluded.title, language = excluded.language, tags = excluded.tags, "
+    // What came from no file leaves the remembered one, and when that was read last: its next edit counts.
+    " content = CASE WHEN excluded.file IS NULL AND file IS NOT NULL THEN content ELSE excluded.content END,"
+    " file_size = CASE WHEN excluded.file IS NULL AND file IS NOT NULL AND content <> excluded.content"
+    " THEN -1 ELSE excluded.file_size END,"
+    " file = coalesce(excluded.file, file), file_mtime_ns = excluded.file_mtime_ns,"
     " imported_at_ms = excluded.imported_at_ms, checksum = excluded.checksum RETURNING id";
 constexpr char const* remember_file =
     "UPDATE decks SET content = ?, file_size = ?, file_mtime_ns = ? WHERE file = ?";
@@ -69,11 +72,11 @@ DeckId write_deck(Database& database, deck::IncomingDeck const& incoming, FileFa
     auto const tags = to_json(deck.tags);
     auto const sum =
         sum_of(std::string_view{deck.name}, title, std::string_view{deck.language}, std::string_view{tags});
+    auto const file = incoming.file.empty() ? std::nullopt : std::optional{incoming.file};
     Statement statement{database, put_deck};
     statement.bind(std::string_view{deck.name}, title, std::string_view{deck.language},
-                   std::string_view{tags}, std::string_view{incoming.file},
-                   std::bit_cast<std::int64_t>(facts.content), facts.size, facts.modified_ns,
-                   milliseconds(now), sum.stored());
+                   std::string_view{tags}, file, std::bit_cast<std::int64_t>(facts.content), facts.size,
+                   facts.modified_ns, milliseconds(now), sum.stored());
     statement.step();
     DeckId const id = statement.integer(0);
     statement.run();

@@ -7,9 +7,12 @@
 
 #include <catch2/catch_test_macros.hpp>
 
+#include <array>
+#include <cstdio>
 #include <filesystem>
 #include <sstream>
 #include <sys/stat.h>
+#include <unistd.h>
 
 using namespace remat;
 namespace fs = std::filesystem;
@@ -87,6 +90,32 @@ class Desk {
     std::uint64_t next_id_ = 1000;
 };
 
+// What `<(generate)` is: a name that lasts as long as the pipe.
+class Pipe {
+  public:
+    explicit Pipe(std::string const& content) {
+        REQUIRE(::pipe(ends_.data()) == 0);
+        REQUIRE(::write(ends_[1], content.data(), content.size()) == static_cast<ssize_t>(content.size()));
+        ::close(ends_[1]);
+    }
+    ~Pipe() { ::close(ends_[0]); }
+    Pipe(Pipe const&) = delete;
+    Pipe& operator=(Pipe const&) = delete;
+
+    [[nodiscard]] std::string path() const { return "/dev/fd/" + std::to_string(ends_[0]); }
+
+  private:
+    std::array<int, 2> ends_{};
+};
+
+std::string remembered(Desk const& desk) {
+    std::string files;
+    for (auto const& known : store::known_files(desk.open(store::Access::read_only))) {
+        files += fs::path{known.file}.filename().string() + ' ';
+    }
+    return files;
+}
+
 bool has(std::string const& text, std::string const& part) {
     return text.find(part) != std::string::npos;
 }
@@ -103,6 +132,73 @@ TEST_CASE("A remembered file that was edited is imported before a session, with 
     CHECK(desk.refreshed() == "a.yaml was edited: +1 new, 3 unchanged\n");
     CHECK(desk.cards("a") == 4);
     CHECK(desk.refreshed().empty());
+}
+
+TEST_CASE("A deck from a pipe has no file, and a known one keeps its own") {
+    test::Program program;
+    Desk desk{program};
+    {
+        Pipe const pipe{deck_of("a", 1, 3)};
+        CHECK(program.run("import " + pipe.path()).status == cli::ExitStatus::done);
+    }
+    CHECK(desk.cards("a") == 3);
+    CHECK(remembered(desk).empty());
+    CHECK(desk.refreshed().empty());
+    CHECK(has(program.run("decks").out, "(no file)"));
+
+    program.file("a.yaml", deck_of("a", 1, 3));
+    program.run("import a.yaml");
+    CHECK(remembered(desk) == "a.yaml ");
+    {
+        Pipe const pipe{deck_of("a", 1, 4)};
+        auto const run = program.run("import " + pipe.path());
+        CHECK(run.status == cli::ExitStatus::done);
+        CHECK_FALSE(has(run.out + run.err, "until now"));
+    }
+    CHECK(desk.cards("a") == 4);
+    CHECK(remembered(desk) == "a.yaml ");
+    CHECK(desk.refreshed().empty()); // the file was not edited
+    program.file("a.yaml", deck_of("a", 1, 5));
+    CHECK(desk.refreshed() == "a.yaml was edited: +1 new, 4 unchanged\n");
+}
+
+TEST_CASE("A file that is named is imported again where a pipe brought something else") {
+    test::Program program;
+    Desk desk{program};
+    program.file("a.yaml", deck_of("a", 1, 3));
+    program.run("import a.yaml");
+    Pipe const pipe{deck_of("a", 1, 4)};
+    CHECK(desk.meant({pipe.path()}) == std::vector<std::string>{"a"});
+    CHECK(desk.cards("a") == 4);
+    CHECK(desk.meant({"./a.yaml"}) == std::vector<std::string>{"a"});
+    CHECK(desk.cards("a") == 3);
+    CHECK(remembered(desk) == "a.yaml ");
+}
+
+TEST_CASE("A pipe that holds no deck is there nevertheless") {
+    test::Program program;
+    Desk desk{program};
+    Pipe const pipe{"deck: [\n"};
+    CHECK_THROWS_AS(desk.meant({pipe.path()}), cli::Failure);
+    Pipe const again{"deck: [\n"};
+    CHECK(has(program.run("next " + again.path()).err, "has errors"));
+}
+
+TEST_CASE("Behind a descriptor the file itself is remembered") {
+    test::Program program;
+    Desk desk{program};
+    auto const file = program.folder() / "a.yaml";
+    program.file("a.yaml", deck_of("a", 1, 3));
+    std::FILE* const open = std::fopen(file.c_str(), "rb");
+    program.run("import /dev/fd/" + std::to_string(::fileno(open)));
+    CHECK(remembered(desk) == "a.yaml ");
+    fs::rename(file, program.folder() / "b.yaml");
+    program.run("import /dev/fd/" + std::to_string(::fileno(open)));
+    CHECK(remembered(desk) == "b.yaml ");
+    fs::remove(program.folder() / "b.yaml");
+    program.run("import /dev/fd/" + std::to_string(::fileno(open)));
+    CHECK(remembered(desk) == "b.yaml ");
+    std::fclose(open);
 }
 
 TEST_CASE("An edit that changes no card is taken note of in silence") {
