@@ -25,6 +25,7 @@
 #include <new>
 #include <ostream>
 #include <system_error>
+#include <utility>
 
 namespace remat::cli {
 namespace {
@@ -92,16 +93,26 @@ struct Desk {
 
     [[nodiscard]] bool has_collection() const { return store::is_there(settings.collection); }
 
+    // What is to be changed has to be there: where no collection is, the command fails on an empty one.
+    [[nodiscard]] Collection to_change() const { return has_collection() ? to_write() : to_read(); }
+
     // Where there is nothing to write yet, no collection is created: files without a deck bring nothing.
     [[nodiscard]] bool would_create_nothing(std::vector<std::string> const& paths) const {
         return !has_collection() && !hold_a_deck(paths, world);
     }
 
     [[nodiscard]] Collection to_import() const {
-        if (line.import.reviews.is_wanted && !line.import.is_dry_run) {
-            return to_write();
-        }
         return line.import.is_dry_run || would_create_nothing(line.import.paths) ? to_read() : to_write();
+    }
+
+    // A table is read before there is a collection for it.
+    [[nodiscard]] ExitStatus import_table() const {
+        if (line.import.is_dry_run) {
+            return commands::import_reviews(out, to_read(), {}, world, line.import);
+        }
+        auto const create = [this] { return to_write(); };
+        auto none_or_it = has_collection() ? to_write() : Collection{settings.collection, {}};
+        return commands::import_reviews(out, std::move(none_or_it), create, world, line.import);
     }
 
     [[nodiscard]] Collection to_treat() const {
@@ -148,10 +159,10 @@ std::map<std::string, Command> const& table() {
         {"",          [](Desk& d) { return home(d.out, d.clock, d.to_read(), d.settings, d.world); }},
         {"review",    [](Desk& d) { auto c = d.to_review(); return still_there(c, review(d.out, d.clock, c, d.settings, d.world, d.line.review)); }},
         {"next",      [](Desk& d) { auto c = d.to_refresh(); return next(d.out, d.clock, c, d.settings, d.world, d.line.next); }},
-        {"answer",    [](Desk& d) { auto c = d.to_write(); return answer(d.out, d.clock, c, d.world, d.line.answer); }},
-        {"undo",      [](Desk& d) { auto c = d.to_write(); return undo(d.out, d.clock, c, d.world); }},
-        {"import",    [](Desk& d) { auto c = d.to_import();
-                                    if (d.line.import.reviews.is_wanted) { return import_reviews(d.out, c, d.world, d.line.import); }
+        {"answer",    [](Desk& d) { auto c = d.to_change(); return answer(d.out, d.clock, c, d.world, d.line.answer); }},
+        {"undo",      [](Desk& d) { auto c = d.to_change(); return undo(d.out, d.clock, c, d.world); }},
+        {"import",    [](Desk& d) { if (d.line.import.reviews.is_wanted) { return d.import_table(); }
+                                    auto c = d.to_import();
                                     return import(d.out, d.clock, c, d.world, d.line.import); }},
         {"export",    [](Desk& d) { return export_reviews(d.out, d.to_read(), d.world, d.line.takeout); }},
         {"check",     [](Desk& d) { return check(d.out, d.world, d.line.check); }},
@@ -161,10 +172,10 @@ std::map<std::string, Command> const& table() {
         {"decks",     [](Desk& d) { return decks(d.out, d.clock, d.to_read(), d.line.decks); }},
         {"cards",     [](Desk& d) { return cards(d.out, d.clock, d.to_read(), d.line.cards); }},
         {"show",      [](Desk& d) { return show(d.out, d.clock, d.to_read(), d.world, d.line.show); }},
-        {"suspend",   [](Desk& d) { auto c = d.to_write(); return suspend(d.out, d.clock, c, d.world, d.line.suspend); }},
-        {"resume",    [](Desk& d) { auto c = d.to_write(); return resume(d.out, d.clock, c, d.world, d.line.resume); }},
-        {"remove",    [](Desk& d) { auto c = d.to_write(); return remove(d.out, d.clock, c, d.world, d.line.remove); }},
-        {"split",     [](Desk& d) { auto c = d.to_write(); return split(d.out, d.clock, c, d.world, d.line.split); }},
+        {"suspend",   [](Desk& d) { auto c = d.to_change(); return suspend(d.out, d.clock, c, d.world, d.line.suspend); }},
+        {"resume",    [](Desk& d) { auto c = d.to_change(); return resume(d.out, d.clock, c, d.world, d.line.resume); }},
+        {"remove",    [](Desk& d) { auto c = d.to_change(); return remove(d.out, d.clock, c, d.world, d.line.remove); }},
+        {"split",     [](Desk& d) { auto c = d.to_change(); return split(d.out, d.clock, c, d.world, d.line.split); }},
         {"scheduler", [](Desk& d) { auto c = d.open(changes_something(d.line.scheduler) ? Access::read_write : Access::read_only);
                                     return scheduler(d.out, d.clock, c, d.world, d.line.scheduler); }},
         {"stats",     [](Desk& d) { return stats(d.out, d.clock, d.to_read(), d.settings, d.world, d.line.stats); }},

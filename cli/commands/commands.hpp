@@ -9,6 +9,8 @@
 #include "cli/world.hpp"
 #include "engine/store/collection.hpp"
 
+#include <functional>
+
 // The commands. A signature shows what a command may touch: with a `Collection const&` it reads, with a
 // `Collection&` it writes, without one it works on files alone. A command throws Failure for what it cannot
 // do.
@@ -24,7 +26,8 @@ ExitStatus next     (Output&, Clock const&, Collection&,       Settings const&, 
 ExitStatus answer   (Output&, Clock const&, Collection&,                             World const&, AnswerOptions const&);
 ExitStatus undo     (Output&, Clock const&, Collection&,                             World const&);
 ExitStatus import   (Output&, Clock const&, Collection&,                             World const&, ImportOptions const&);
-ExitStatus import_reviews(Output&,          Collection&,                             World const&, ImportOptions const&);
+// Into the collection, or where there is none into the one that `create` makes once the table was read.
+ExitStatus import_reviews(Output&,          Collection, std::function<Collection()> const& create, World const&, ImportOptions const&);
 ExitStatus export_reviews(Output&,          Collection const&,                       World const&, ExportOptions const&);
 ExitStatus check    (Output&,                                                        World const&, CheckOptions const&);
 ExitStatus convert  (Output&,                                                        World const&, ConvertOptions const&);

@@ -196,14 +196,17 @@ void tell_added(Output& out, store::ReviewsAdded const& added) {
 
 } // namespace
 
-ExitStatus import_reviews(Output& out, Collection& collection, World const& world,
-                          ImportOptions const& asked) {
+ExitStatus import_reviews(Output& out, Collection collection, std::function<Collection()> const& create,
+                          World const& world, ImportOptions const& asked) {
     if (asked.paths.size() != 1) {
         throw Failure{FailureKind::usage, {N_("--reviews takes one file at a time"), {}}};
     }
     auto const& file = asked.paths.front();
     auto const frame = frame_of(collection, world, asked.reviews, file);
     auto const table = table_in(file, world, frame);
+    if (!asked.is_dry_run && collection.condition().is_missing && !table.events.empty()) {
+        collection = create();
+    }
     auto const extent = extent_of(table, collection, frame);
     auto const added = asked.is_dry_run ? store::count_new_reviews(collection, table.events)
                                         : store::add_reviews(collection, table.events);

@@ -205,7 +205,7 @@ TEST_CASE("read only: where there is no collection yet, none can be made, which 
     {
         Lock const lock{program, Lock::On::folder};
         for (char const* const command :
-             {"import decks/activation-recomputation.yaml", "answer x --quality 4"}) {
+             {"import decks/activation-recomputation.yaml", "scheduler --day-start 05:00"}) {
             CAPTURE(command);
             auto const run = program.run(command);
             CHECK(run.status == ExitStatus::unusable);

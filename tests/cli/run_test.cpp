@@ -210,3 +210,18 @@ TEST_CASE("languages that are none are refused") {
     CHECK(program.run(std::vector<std::string>{"--lang", ""}).status == ExitStatus::usage);
     CHECK(program.run("--lang fr_CA,en").status == ExitStatus::done);
 }
+
+TEST_CASE("a command that fails for want of a collection creates none, and no folder") {
+    test::Program program;
+    program.file("empty.csv", "card,time,quality\n");
+    for (std::string const command :
+         {"undo", "suspend x", "resume x", "split x", "remove x --yes", "answer x --quality 4",
+          "import --reviews nope.csv", "import --reviews empty.csv", "import nope.yaml", "review nope",
+          "next nope.yaml"}) {
+        INFO(command);
+        auto const run = program.run(command + " --db typo/a/b.db");
+        CHECK((run.status == ExitStatus::not_met || command == "import --reviews empty.csv"));
+        CHECK_FALSE(std::filesystem::exists(program.folder() / "typo"));
+    }
+    CHECK(program.run("undo --db typo/b.db").err == "error: there is no answer to take back\n");
+}
