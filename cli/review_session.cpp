@@ -1,5 +1,6 @@
 #include "cli/review_session.hpp"
 
+#include "cli/failure.hpp"
 #include "cli/messages.hpp"
 #include "cli/new_answer.hpp"
 #include "cli/past_answers.hpp"
@@ -170,6 +171,11 @@ std::optional<ReviewSession::Ended> ReviewSession::converse() {
         case EntryKind::interrupted:
             screen_.leave_prompt();
             return Ended{.status = after_signal(entry.signal), .words = Ended::Words::none};
+        case EntryKind::too_long:
+            screen_.leave_prompt();
+            throw Failure{
+                FailureKind::refused,
+                {N_("a line of the input is longer than 1 MiB; the answers before it are kept"), {}}};
         case EntryKind::resumed:
             take_size_of_window();
             draw_after_stop();

@@ -154,6 +154,7 @@ std::string echo_of(Entry const& entry, Screen const& screen) {
     }
     case EntryKind::end:
     case EntryKind::interrupted:
+    case EntryKind::too_long:
     case EntryKind::resumed: return {};
     }
     return {};

@@ -16,6 +16,7 @@ enum class EntryKind : std::uint8_t {
     enter,       // Enter or Space, or an empty line
     end,         // end of input, Ctrl-D
     interrupted, // a signal asks to end; `signal` is its number, the exit status is 128 more
+    too_long,    // a line that is longer than anyone types; the rest of it is not read
     resumed,     // the program was stopped and continued: draw the prompt again
 };
 

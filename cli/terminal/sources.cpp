@@ -33,6 +33,12 @@ Entry interrupted(int signal) {
     return entry;
 }
 
+Entry too_long() {
+    Entry entry;
+    entry.kind = EntryKind::too_long;
+    return entry;
+}
+
 // The signal that has come, if it asks to end; one that asks to stop is obeyed here.
 std::optional<int> ending_signal(SignalGuard& signals) {
     auto const signal = signals.take();
@@ -94,6 +100,9 @@ Entry read_line(Bytes& bytes) {
         case Bytes::Result::byte:
             if (byte == '\n') {
                 return entry_of(line);
+            }
+            if (line.size() == longest_line) {
+                return too_long();
             }
             line += byte;
             break;
@@ -221,7 +230,11 @@ Entry KeySource::next_text(std::string_view prompt, std::string_view keys) {
 }
 
 Entry ScriptSource::next() {
-    return used_ < texts_.size() ? entry_of(texts_[used_++]) : ended();
+    if (used_ == texts_.size()) {
+        return ended();
+    }
+    auto const& text = texts_[used_++];
+    return text.size() > longest_line ? too_long() : entry_of(text);
 }
 
 } // namespace remat::cli::terminal

@@ -43,7 +43,8 @@ class Bytes {
     std::size_t end_ = 0;
 };
 
-// A line without its end; the last one may lack it.
+// A line without its end; the last one may lack it. Longer ones are too long.
+inline constexpr std::size_t longest_line = std::size_t{1} << 20U;
 [[nodiscard]] Entry read_line(Bytes& bytes);
 
 // Of a character of UTF-8, by its first byte.

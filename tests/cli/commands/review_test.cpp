@@ -39,6 +39,17 @@ TEST_CASE("review: quitting and the end of input keep what was answered") {
     CHECK(card(program, "d/b")["history"].size() == 1);
 }
 
+TEST_CASE("review: a line longer than anyone types is refused, and what was answered is kept") {
+    Program program;
+    program.file("d.yaml", deck_of({"a", "b", "c"}));
+    auto const run =
+        program.input({"2", "", std::string((1U << 20U) + 1, '2'), "2", ""}).run("review ./d.yaml");
+    CHECK(run.status == ExitStatus::not_met);
+    CHECK(has(run.err, "error: a line of the input is longer than 1 MiB; the answers before it are kept\n"));
+    CHECK(card(program, "d/a")["history"].size() == 1);
+    CHECK(card(program, "d/b")["history"].empty());
+}
+
 TEST_CASE("review: filters choose cards; one that fits nothing says so") {
     Program program;
     program.run("import " + program.bundled_deck());

@@ -333,3 +333,9 @@ TEST_CASE("a script is read like keys or like lines") {
     CHECK(lines.next().kind == EntryKind::end);
     CHECK(Input::from_script({"q"}, Input::Reading::keys).reads_keys());
 }
+
+TEST_CASE("a line without an end is not read for ever") {
+    Descriptor const zeros{open("/dev/zero", O_RDONLY)};
+    CHECK(Input::from_descriptor(zeros.number()).next().kind == EntryKind::too_long);
+    CHECK(Input::from_descriptor(zeros.number()).next_text("> ").kind == EntryKind::too_long);
+}
