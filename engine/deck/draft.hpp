@@ -60,7 +60,7 @@ struct Draft {
     Deck deck;
     std::vector<CardMarks> marks;       // one for each card
     std::vector<VariantMarks> variants; // of all entries, in their order
-    std::vector<Mark> options;          // of all variants, in their order
+    std::vector<OptionMarks> options;   // of all variants, in their order
     std::vector<Allowance> allowances;
     std::vector<ForeignItem> foreign_after;
     Mark name;                            // of the deck
@@ -73,6 +73,10 @@ struct Draft {
         return variants[marks[card].first_variant + variant];
     }
     [[nodiscard]] Mark option_mark(std::size_t card, std::size_t variant, std::size_t option) const {
+        return option_marks(card, variant, option).option;
+    }
+    [[nodiscard]] OptionMarks const& option_marks(std::size_t card, std::size_t variant,
+                                                  std::size_t option) const {
         return options[variant_marks(card, variant).first_option + option];
     }
     // Cards beside the first of their entry say what that says.

@@ -122,7 +122,8 @@ class ChoiceLint {
     void find_options_named_by_place() {
         check_explanation(variant_.explanation, marks_.explanation);
         for (std::size_t index = 0; index < choice_.options.size(); ++index) {
-            check_explanation(choice_.options[index].explanation, option_mark(index));
+            check_explanation(choice_.options[index].explanation,
+                              draft_.option_marks(card_, number_, index).explanation);
         }
     }
 

@@ -13,7 +13,7 @@
 namespace remat::deck {
 
 // `marks` become the places of the options: one for each when there is a choice.
-[[nodiscard]] std::optional<Choice> read_choice(Fields const& fields, std::vector<Mark>& marks,
+[[nodiscard]] std::optional<Choice> read_choice(Fields const& fields, std::vector<OptionMarks>& marks,
                                                 Report& report);
 [[nodiscard]] std::optional<Basic> read_basic(Fields const& fields, Report& report);
 [[nodiscard]] std::optional<Typed> read_typed(Fields const& fields, Report& report);

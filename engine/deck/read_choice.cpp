@@ -20,7 +20,7 @@ constexpr std::array<std::string_view, 4> option_keys{"text", "correct", "explan
 
 class ChoiceReader {
   public:
-    ChoiceReader(Fields const& fields, std::vector<Mark>& marks, Report& report)
+    ChoiceReader(Fields const& fields, std::vector<OptionMarks>& marks, Report& report)
         : fields_{fields}, marks_{marks}, report_{report} {}
 
     std::optional<Choice> read() {
@@ -60,11 +60,12 @@ class ChoiceReader {
         choice_.options.reserve(std::min(nodes.size(), most_options));
         marks_.reserve(choice_.options.capacity());
         for (std::size_t index = 0; index < std::min(nodes.size(), most_options); ++index) {
+            explanation_ = {};
             auto option = read_option(nodes[index]);
             is_whole_ = is_whole_ && option.has_value();
             if (option) {
                 choice_.options.push_back(std::move(*option));
-                marks_.push_back(nodes[index].mark);
+                marks_.push_back({nodes[index].mark, explanation_});
             }
         }
     }
@@ -104,6 +105,7 @@ class ChoiceReader {
         Option option;
         bool is_sound = true;
         if (auto const explanation = fields.find("explanation")) {
+            explanation_ = explanation.mark();
             option.explanation = localised_of(explanation, report_);
         }
         if (auto const correct = fields.find("correct")) {
@@ -219,7 +221,8 @@ class ChoiceReader {
         for (std::size_t later = 1; later < choice_.options.size(); ++later) {
             for (std::size_t earlier = 0; earlier < later; ++earlier) {
                 if (share_a_text(choice_.options[earlier], choice_.options[later])) {
-                    report_.add(rule::repeated_option, marks_[later], {std::to_string(marks_[earlier].line)});
+                    report_.add(rule::repeated_option, marks_[later].option,
+                                {std::to_string(marks_[earlier].option.line)});
                     break;
                 }
             }
@@ -238,10 +241,11 @@ class ChoiceReader {
     }
 
     Fields const& fields_;
-    std::vector<Mark>& marks_;
+    std::vector<OptionMarks>& marks_;
     Report& report_;
     Choice choice_;
     Mark first_correct_;
+    Mark explanation_; // of the option that is being read
     bool is_pinned_ = false;
     bool is_misspelled_ = false; // the key that says what is right
     bool is_whole_ = true;
@@ -249,7 +253,7 @@ class ChoiceReader {
 
 } // namespace
 
-std::optional<Choice> read_choice(Fields const& fields, std::vector<Mark>& marks, Report& report) {
+std::optional<Choice> read_choice(Fields const& fields, std::vector<OptionMarks>& marks, Report& report) {
     return ChoiceReader{fields, marks, report}.read();
 }
 

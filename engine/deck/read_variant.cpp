@@ -50,7 +50,7 @@ class VariantReader {
     void read_body(Kind kind, Field const& asked) {
         switch (kind) {
         case Kind::choice: {
-            std::vector<Mark> options;
+            std::vector<OptionMarks> options;
             keep(read_choice(fields_, options, report_));
             draft_.options.insert(draft_.options.end(), options.begin(), options.end());
             return;

@@ -18,6 +18,12 @@ struct Mark {
     friend bool operator==(Mark const&, Mark const&) = default;
 };
 
+// Of an option of a choice.
+struct OptionMarks {
+    Mark option;
+    Mark explanation; // line 0 without one
+};
+
 class Source {
   public:
     // Keeps a view of the bytes unless it must change them.

@@ -127,3 +127,20 @@ TEST_CASE("of many alike questions each later one is told once") {
     auto const reading = deck::read("deck: d\ncards:\n" + cards, "");
     CHECK(reading.diagnostics.size() == 199);
 }
+
+TEST_CASE("what an option's explanation lacks or says is told where it stands") {
+    auto const reading = deck::read("deck: d\n"
+                                    "cards:\n"
+                                    "  - id: a\n"
+                                    "    question: {fr: Quelle ville, en: Which city}\n"
+                                    "    options:\n"
+                                    "      - text: Paris\n"
+                                    "        correct: true\n"
+                                    "        explanation: {fr: La réponse B est plus petite.}\n"
+                                    "      - text: Lyon\n",
+                                    "b.yaml");
+    auto const lines = test::as_lines(reading.diagnostics);
+    CHECK(lines.find("b.yaml:8:22: warning: 'explanation' has no text in 'en'") != std::string::npos);
+    CHECK(lines.find("b.yaml:8:22: warning: the explanation names an option by its place") !=
+          std::string::npos);
+}
