@@ -119,7 +119,8 @@ class Reader {
                 static_cast<void>(!write(terminal_, prompt.data(), prompt.size()));
                 auto const entry = input.next_text("> ", keys_);
                 kind = entry.kind;
-                static constexpr std::array names{"text", "enter", "end", "interrupted", "resumed"};
+                static constexpr std::array names{"text",        "enter",    "end",
+                                                  "interrupted", "too long", "resumed"};
                 told = std::string{names.at(static_cast<std::size_t>(kind))} + ':' + entry.text +
                        (entry.signal == 0 ? "" : std::to_string(entry.signal)) + '\n';
                 if (kind == EntryKind::text || kind == EntryKind::enter || kind == EntryKind::resumed) {
