@@ -234,10 +234,8 @@ class Reporter {
         : wants_json_{asks_for_json(arguments)}, world_{world} {}
 
     ExitStatus report(FailureKind kind, std::string const& sentence) const {
-        auto const screen = screen_for(world_.err, world_, ColorWish::never);
         world_.out.stream->flush();
-        *world_.err.stream << terminal::encoded(terminal::told(path_text(tr("error: {}", sentence)), screen),
-                                                screen);
+        *world_.err.stream << told(sentence);
         if (wants_json_) {
             Json const value{{"error", {{"kind", name_of(kind)}, {"message", sentence}}}};
             *world_.out.stream << dumped(value) << '\n';
@@ -245,7 +243,22 @@ class Reporter {
         return exit_status(kind);
     }
 
+    // Before any file is opened: when it happens, there is nothing left to be done.
+    void report_lost_memory() const {
+        if (world_.end_when_memory_is_lost) {
+            world_.end_when_memory_is_lost(
+                told(tr("another program has cut a file of the collection short while remat was using it;"
+                        " every answer that was told is kept: start remat again")),
+                static_cast<int>(ExitStatus::unusable));
+        }
+    }
+
   private:
+    [[nodiscard]] std::string told(std::string const& sentence) const {
+        auto const screen = screen_for(world_.err, world_, ColorWish::never);
+        return terminal::encoded(terminal::told(path_text(tr("error: {}", sentence)), screen), screen);
+    }
+
     bool wants_json_;
     World const& world_;
 };
@@ -313,6 +326,7 @@ ExitStatus run_or_report(std::vector<std::string> const& arguments, World const&
 ExitStatus run(std::vector<std::string> const& arguments, World const& world) {
     speak(arguments, world.variable);
     Reporter const reporter{arguments, world};
+    reporter.report_lost_memory();
     return delivered(run_or_report(arguments, world, reporter), world, reporter);
 }
 

@@ -1,6 +1,7 @@
 #include "cli/world.hpp"
 
 #include "cli/terminal/descriptor_stream.hpp"
+#include "cli/terminal/lost_memory.hpp"
 #include "cli/terminal/spawn.hpp"
 
 #include <algorithm>
@@ -122,7 +123,8 @@ World system_world() {
             .run_program = terminal::run_program,
             .folder = std::filesystem::current_path(problem),
             .decks = bundled_decks(),
-            .columns_now = window_columns};
+            .columns_now = window_columns,
+            .end_when_memory_is_lost = terminal::end_when_memory_is_lost};
 }
 
 } // namespace remat::cli

@@ -8,6 +8,7 @@
 #include <iosfwd>
 #include <optional>
 #include <string>
+#include <string_view>
 #include <vector>
 
 // Everything outside the program that it may touch, as one value: streams, environment, entropy, the window,
@@ -34,6 +35,8 @@ struct World {
     std::filesystem::path folder;               // the working directory
     std::optional<std::filesystem::path> decks; // the decks that came with the program
     std::function<int()> columns_now = {};      // of the window; without it, it keeps its size
+    // What is said, and the exit status, if a file goes that SQLite has made memory of.
+    std::function<void(std::string_view, int)> end_when_memory_is_lost = {};
 };
 
 // The real one. Sets the process's locale from the environment, makes writing to a closed pipe, or

@@ -92,6 +92,25 @@ TEST_CASE("a review whose file or log is cut short stops with one sentence and s
     }
 }
 
+TEST_CASE("a review whose shared memory is cut short stops with one sentence, and every answer is kept") {
+    Place place;
+    make_collection(place);
+    Child child{place, Child::On::terminal, {"review"}};
+    auto const acknowledged = [&] { return acknowledged_in(child.said()).answers; };
+    answer_by_keys(
+        child, [] { return '4'; }, [&] { return acknowledged() == 2; });
+    fs::resize_file(place.folder() / "remat.db-shm", 0);
+    answer_by_keys(
+        child, [] { return '4'; }, [] { return false; });
+    INFO(child.said());
+    CHECK(child.wait() == 3);
+    CHECK_FALSE(child.is_in_key_mode());
+    CHECK(count(child.said(), "error: ") == 1);
+    CHECK(count(unwrapped(child.said()), "has cut a file of the collection short") == 1);
+    CHECK(place.shell("remat doctor").status == 0);
+    CHECK(Ledger{place.collection()}.answers() >= acknowledged());
+}
+
 TEST_CASE("a review that ends without noticing that its file has gone says so all the same") {
     Place place;
     make_collection(place);
