@@ -73,7 +73,7 @@ struct Draft {
         return variants[marks[card].first_variant + variant];
     }
     [[nodiscard]] Mark option_mark(std::size_t card, std::size_t variant, std::size_t option) const {
-        return option_marks(card, variant, option).option;
+        return option_marks(card, variant, option).option();
     }
     [[nodiscard]] OptionMarks const& option_marks(std::size_t card, std::size_t variant,
                                                   std::size_t option) const {

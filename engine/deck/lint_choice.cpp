@@ -123,7 +123,7 @@ class ChoiceLint {
         check_explanation(variant_.explanation, marks_.explanation);
         for (std::size_t index = 0; index < choice_.options.size(); ++index) {
             check_explanation(choice_.options[index].explanation,
-                              draft_.option_marks(card_, number_, index).explanation);
+                              draft_.option_marks(card_, number_, index).explanation());
         }
     }
 

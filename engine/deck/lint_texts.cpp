@@ -20,7 +20,7 @@ struct BodyTexts {
             auto const mark = draft.option_mark(card, variant, option);
             visit(choice.options[option].text, "text", mark);
             if (auto const& explanation = choice.options[option].explanation) {
-                visit(*explanation, "explanation", draft.option_marks(card, variant, option).explanation);
+                visit(*explanation, "explanation", draft.option_marks(card, variant, option).explanation());
             }
         }
     }

@@ -12,7 +12,8 @@
 // something was reported that leaves no sound body.
 namespace remat::deck {
 
-// `marks` become the places of the options: one for each when there is a choice.
+// The places of the options are added to `marks`: one for each when there is a choice. (A list that comes and
+// goes for each card would leave holes of memory among the texts that stay.)
 [[nodiscard]] std::optional<Choice> read_choice(Fields const& fields, std::vector<OptionMarks>& marks,
                                                 Report& report);
 [[nodiscard]] std::optional<Basic> read_basic(Fields const& fields, Report& report);

@@ -21,7 +21,7 @@ constexpr std::array<std::string_view, 4> option_keys{"text", "correct", "explan
 class ChoiceReader {
   public:
     ChoiceReader(Fields const& fields, std::vector<OptionMarks>& marks, Report& report)
-        : fields_{fields}, marks_{marks}, report_{report} {}
+        : fields_{fields}, marks_{marks}, first_mark_{marks.size()}, report_{report} {}
 
     std::optional<Choice> read() {
         if (auto const shuffle = fields_.find("shuffle")) {
@@ -58,14 +58,13 @@ class ChoiceReader {
             is_whole_ = false;
         }
         choice_.options.reserve(std::min(nodes.size(), most_options));
-        marks_.reserve(choice_.options.capacity());
         for (std::size_t index = 0; index < std::min(nodes.size(), most_options); ++index) {
             explanation_ = {};
             auto option = read_option(nodes[index]);
             is_whole_ = is_whole_ && option.has_value();
             if (option) {
                 choice_.options.push_back(std::move(*option));
-                marks_.push_back({nodes[index].mark, explanation_});
+                marks_.emplace_back(nodes[index].mark, explanation_);
             }
         }
     }
@@ -221,8 +220,8 @@ class ChoiceReader {
         for (std::size_t later = 1; later < choice_.options.size(); ++later) {
             for (std::size_t earlier = 0; earlier < later; ++earlier) {
                 if (share_a_text(choice_.options[earlier], choice_.options[later])) {
-                    report_.add(rule::repeated_option, marks_[later].option,
-                                {std::to_string(marks_[earlier].option.line)});
+                    report_.add(rule::repeated_option, mark_of(later),
+                                {std::to_string(mark_of(earlier).line)});
                     break;
                 }
             }
@@ -240,8 +239,11 @@ class ChoiceReader {
             });
     }
 
+    [[nodiscard]] Mark mark_of(std::size_t option) const { return marks_[first_mark_ + option].option(); }
+
     Fields const& fields_;
     std::vector<OptionMarks>& marks_;
+    std::size_t first_mark_;
     Report& report_;
     Choice choice_;
     Mark first_correct_;

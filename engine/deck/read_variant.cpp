@@ -49,12 +49,7 @@ class VariantReader {
 
     void read_body(Kind kind, Field const& asked) {
         switch (kind) {
-        case Kind::choice: {
-            std::vector<OptionMarks> options;
-            keep(read_choice(fields_, options, report_));
-            draft_.options.insert(draft_.options.end(), options.begin(), options.end());
-            return;
-        }
+        case Kind::choice: keep(read_choice(fields_, draft_.options, report_)); return;
         case Kind::basic:
             keep(read_basic(fields_, report_));
             if (auto const reverse = fields_.find("reverse")) {

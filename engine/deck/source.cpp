@@ -50,6 +50,15 @@ Mark Source::mark_at(std::size_t offset) const {
             static_cast<std::int32_t>(std::count(before.begin(), before.end(), '\n')) + 1};
 }
 
+OptionMarks::OptionMarks(Mark option, Mark explanation) : option_{option} {
+    std::uint32_t const bytes = explanation.offset - option.offset;
+    auto const lines = static_cast<std::uint32_t>(explanation.line - option.line);
+    if (explanation.line >= option.line && explanation.offset >= option.offset && bytes <= most_bytes &&
+        lines <= most_lines) {
+        further_ = bytes << line_bits | lines;
+    }
+}
+
 void Source::blot_out(std::size_t offset, std::size_t length, char with) {
     if (own_.empty()) {
         own_ = std::string{text_};

@@ -18,10 +18,26 @@ struct Mark {
     friend bool operator==(Mark const&, Mark const&) = default;
 };
 
-// Of an option of a choice.
-struct OptionMarks {
-    Mark option;
-    Mark explanation; // line 0 without one
+// Of an option of a choice. A large deck has hundreds of thousands: the second place is told from the first.
+class OptionMarks {
+  public:
+    // The explanation stands behind the beginning of its option.
+    OptionMarks(Mark option, Mark explanation);
+
+    [[nodiscard]] Mark option() const { return option_; }
+    // The option's, where there is none or it is a thousand lines further.
+    [[nodiscard]] Mark explanation() const {
+        return {option_.offset + (further_ >> line_bits),
+                option_.line + static_cast<std::int32_t>(further_ & most_lines)};
+    }
+
+  private:
+    static constexpr unsigned line_bits = 10;
+    static constexpr std::uint32_t most_lines = (1U << line_bits) - 1;
+    static constexpr std::uint32_t most_bytes = (1U << (32 - line_bits)) - 1;
+
+    Mark option_;
+    std::uint32_t further_ = 0; // bytes, then lines
 };
 
 class Source {
