@@ -17,7 +17,7 @@ struct KnownFile {
     std::string deck;
     std::string file;          // absolute
     std::uint64_t content = 0; // text::fingerprint of the bytes
-    std::int64_t size = 0; // -1: what is stored came from a pipe since
+    std::int64_t size = 0;     // -1: what is stored came from a pipe since
     std::int64_t modified_ns = 0;
 
     friend bool operator==(KnownFile const&, KnownFile const&) = default;
