@@ -54,8 +54,8 @@ ExitStatus ReviewSession::run() {
     }
     refresh_if_needed();
     screen_.gap(1);
-    screen_.put(
-        closing(around_.collection, study_, wish_, around_.settings, around_.world, elapsed(), screen));
+    screen_.put(closing(around_.collection, study_, {wish_, around_.settings.limits, elapsed()},
+                        around_.world, screen));
     // While signals are still ours: the last answer is stored, and its line must not be lost to one.
     static_cast<void>(around_.output.flush());
     return ExitStatus::done;

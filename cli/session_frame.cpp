@@ -181,23 +181,22 @@ std::int64_t due_left(Study const& study) {
 
 } // namespace
 
-std::string closing(Collection const& collection, Study const& study, SessionWish const& wish,
-                    Settings const& settings, World const& world, std::chrono::milliseconds taken,
-                    terminal::Screen const& screen) {
+std::string closing(Collection const& collection, Study const& study, Ending const& ending,
+                    World const& world, terminal::Screen const& screen) {
     auto const& agenda = study.agenda();
     auto const day = study.queue().situation().today;
     view::SessionEnd end;
     end.counts = study.summary();
-    end.taken = taken;
+    end.taken = ending.taken;
     end.waiting = is_cram(study) ? 0 : whole(agenda.waiting.size());
     end.left = is_cram(study) ? 0 : due_left(study);
     end.days_needed = days_needed(study);
     if (end.counts.cards > 0) {
-        end.tomorrow = tomorrow(collection, day, settings.limits);
+        end.tomorrow = tomorrow(collection, day, ending.usual);
     }
     end.leeches = leeches(collection, study, world);
-    end.streak = outlook(collection, day, settings.limits, 1).streak.current;
-    end.review_command = review_command(wish, settings.limits);
+    end.streak = outlook(collection, day, ending.usual, 1).streak.current;
+    end.review_command = review_command(ending.wish, ending.usual);
     auto lines = view::summary(end, screen);
     while (lines.ends_with("\n\n")) {
         lines.pop_back();

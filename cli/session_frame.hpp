@@ -3,8 +3,8 @@
 #include "cli/clock.hpp"
 #include "cli/day.hpp"
 #include "cli/output.hpp"
-#include "cli/settings.hpp"
 #include "cli/world.hpp"
+#include "engine/session/limits.hpp"
 #include "engine/session/study.hpp"
 #include "engine/store/collection.hpp"
 
@@ -23,8 +23,13 @@ namespace remat::cli {
                                          session::Scope const& scope, World const& world,
                                          terminal::Screen const& screen);
 
+// What was asked for, what is asked for otherwise, and how long it took.
+struct Ending {
+    SessionWish const& wish;
+    session::Limits usual;
+    std::chrono::milliseconds taken;
+};
 [[nodiscard]] std::string closing(store::Collection const& collection, session::Study const& study,
-                                  SessionWish const& wish, Settings const& settings, World const& world,
-                                  std::chrono::milliseconds taken, terminal::Screen const& screen);
+                                  Ending const& ending, World const& world, terminal::Screen const& screen);
 
 } // namespace remat::cli

@@ -103,7 +103,9 @@ class Reader {
             return false;
         }
         if (!answer::parse_deck_number(numeric.answer)) {
-            says_number ? tell_no_number(answer.value->mark) : void();
+            if (says_number) {
+                tell_no_number(answer.value->mark);
+            }
             return false;
         }
         draft_.take(answer, became::answer);
